@@ -11,34 +11,34 @@ import { fileFormats } from './rules/kinds.ts';
 
 /** Error codes of documents and their folders. */
 export const codes = {
-  /** Another document in the folder has the name (DOC-18). */
+  /** Another document in the folder has the same name (DOC-18). */
   document_exists: 409,
-  /** Another folder at the place has the name (DOC-17, DOC-18). */
+  /** Another folder in the same place has the same name (DOC-17, DOC-18). */
   document_folder_exists: 409,
-  /** The folder is not there, in the bin, or of another case. */
+  /** The folder does not exist, is in the bin, or belongs to another case. */
   unknown_folder: 422,
-  /** A folder would stand within itself, or too deep; or the folder of a task would move. */
+  /** The folder would be inside itself or too deep, or it is a task's folder, which cannot move. */
   folder_place: 422,
-  /** What was uploaded has another size than is said. */
+  /** The size of the upload differs from the declared one. */
   document_size: 422,
-  /** The address was for minutes, or for somebody who may no longer. */
+  /** The URL has expired, or the person has lost access. */
   grant_expired: 403,
-  /** Somebody else says that they are editing it: `errors` asks, and `confirmed` goes on. */
+  /** Another person is editing the document: `errors` asks, and `confirmed` proceeds. */
   document_locked: 409,
-  /** More people see the case that it goes to: `errors` asks, and `confirmed` goes on. */
+  /** More people see the target case: `errors` asks, and `confirmed` proceeds. */
   document_seen_by_more: 409,
-  /** No editor is set up, or it opens no such file (DOC-24). */
+  /** No editor is configured, or it does not support the file type (DOC-24). */
   not_in_editor: 422,
   /** The editor does not answer. */
   editor_away: 503,
-  /** Its letter, or what came with it, could not be read. */
+  /** The letter or its attachment could not be read. */
   document_unreadable: 422,
-  /** A version of it was sent, filed or signed: it goes with its case alone. */
+  /** A version was sent, filed or signed: the document is deleted only with its case. */
   document_frozen: 409,
-  /** The case keeps its papers in the document cloud: nothing is filed beside them. */
+  /** The case stores its documents in the document cloud, so nothing can be filed here. */
   document_in_cloud: 409,
   ...sendingCodes,
-  /** More than are copied in one call. */
+  /** More than the maximum for one copy. */
   too_many_documents: 422,
 } as const;
 
@@ -72,13 +72,16 @@ export const documentsContract = contract({
       projectId: z.optional(idText),
       folderId: written.folderQuery,
       taskId: z.optional(idText),
-      /** Of cases for which the person is responsible; with `includeConnected` also those that they are linked to (DOC-28). */
+      /**
+       * Documents of cases that the person is responsible for; with `includeConnected` also those that they are linked
+       * to (DOC-28).
+       */
       employeeId: z.optional(idText),
       includeConnected: z.optional(flagText),
       clientId: z.optional(idText),
       opponentId: z.optional(idText),
       name: z.optional(text(200)),
-      /** Words of the name, or of what stands in the newest version, in any inflection; „phrases“ as they stand. */
+      /** Words of the name or of the newest version's text, in any inflected form; „phrases“ literally. */
       search: z.optional(text(200)),
       fileFormat: z.optional(oneOf(fileFormats)),
       /** The status of the case. */
@@ -100,7 +103,7 @@ export const documentsContract = contract({
       folderId: written.folderQuery,
     }),
     answer: z.extend(list(folderChoice), {
-      /** The folders that it stands in, from the root, itself last. */
+      /** The folders from the root to this one, which is last. */
       path: z.array(z.object({ id, name: z.string() })),
     }),
   },
@@ -148,7 +151,7 @@ export const documentsContract = contract({
     summary: 'Which of these names a folder has already',
     body: written.namesAsked,
     answer: z.object({
-      /** `lockedBy` is who says that they are editing it, where that is somebody else. */
+      /** `lockedBy` is another person who is editing it. */
       items: z.array(z.object({ name: z.string(), id, lockedBy: z.nullable(z.string()) })),
     }),
   },
@@ -243,5 +246,5 @@ export const documentsContract = contract({
   },
 });
 
-/** What the hub announces (RT-01): ids and versions only. */
+/** Realtime events (RT-01): ids and versions only. */
 export const documentEvents = ['DocumentCreated', 'DocumentUpdated', 'DocumentDeleted'] as const;

@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
 import { id, instant } from '#shared/fields.ts';
 
-/** What came with a letter; its number names it within the letter. */
+/** An attachment of a letter; its number is unique within the letter. */
 export const attachment = z.object({ number: z.int(), name: z.string(), size: z.int() });
 
-/** What stands in a letter that was filed. Its text is the text of it: pictures from afar and scripts of a page are left behind. */
+/** The contents of a filed letter. Only the text: remote images and scripts are removed. */
 export const letterRead = z.object({
   subject: z.string(),
   from: z.string(),
   to: z.array(z.string()),
   cc: z.array(z.string()),
-  /** Null where the letter does not say it. */
+  /** Null if the letter has no date. */
   date: z.nullable(instant),
   text: z.string(),
   attachments: z.array(attachment),
 });
 
 export const letter = z.extend(letterRead, {
-  /** The same letter among other documents, and others of its thread, in the order in which they were sent. */
+  /** Copies of the letter among other documents, and the other letters of its thread, in the order of sending. */
   related: z.array(
     z.object({
       id,

@@ -5,7 +5,7 @@ import { letter } from './letter.ts';
 import { blobId, documentRow, readGrant } from './record.ts';
 import * as written from './written.ts';
 
-/** Calls about one version of a document: looked at, fetched, opened by an editor. */
+/** Calls about one version of a document: preview, download, editors. */
 export const lookingContract = contract({
   documentReadAccess: {
     method: 'POST',
@@ -16,7 +16,7 @@ export const lookingContract = contract({
       documentId: id,
       download: z.optional(z.boolean()),
       versionId: z.optional(blobId),
-      /** A page that is drawn of it, for a frame, of documents and workbooks of Office; a PDF of scans in TIFF. */
+      /** A rendered page for a frame, of Office documents and workbooks; a PDF of TIFF scans. */
       page: z.optional(z.boolean()),
     }),
     answer: readGrant,
@@ -103,7 +103,7 @@ export const lookingContract = contract({
       url: z.string(),
       origin: z.string(),
       accessToken: z.string(),
-      /** The instant at which it ends, in milliseconds since 1970. */
+      /** Expiry in milliseconds since 1970. */
       accessTokenTtl: z.int(),
     }),
   },
@@ -117,7 +117,7 @@ export const lookingContract = contract({
     body: body({}),
     answer: z.object({
       url: z.string(),
-      /** What starts the program of Office for it; null where there is none. */
+      /** URI that starts the Office program; null if there is none. */
       command: z.nullable(z.string()),
       expires: instant,
     }),

@@ -4,11 +4,11 @@ import { passage } from '#shared/passage.ts';
 
 const uuid = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
 
-/** How somebody says that they are editing: by hand, by an editor in the browser, or by a program on their desk. */
+/** How a person is editing: marked by hand, in a browser editor, or in a desktop program. */
 export const lockKinds = ['hand', 'editor', 'desk'] as const;
 export type LockKind = (typeof lockKinds)[number];
 
-/** Who has said that they are editing it, until when. */
+/** Who is editing the document, and until when. */
 export const documentLock = z.object({
   employeeId: id,
   employeeName: z.string(),
@@ -17,53 +17,53 @@ export const documentLock = z.object({
   until: instant,
 });
 
-/** Whether its text is found by search: not yet, not yet that of pages that are pictures, or why not. */
+/** State of the text index: not read yet, pictures not recognised yet, read, or why not. */
 export const readings = ['waiting', 'scanning', 'read', 'empty', 'damaged', 'locked', 'large'] as const;
 export type Reading = (typeof readings)[number];
 
-/** What the virus scanner says: that it waits or is infected, and is not handed out, or is larger than what it takes. */
+/** Result of the virus scan: waiting or infected, which blocks access, or too large to scan. */
 export const scans = ['waiting', 'infected', 'large'] as const;
 export type Scan = (typeof scans)[number];
 
 /**
- * A document or a folder (DATA-51 to DATA-53). `name` has its ending, which `extension` says again without the dot; `typeId`
- * is 1 for a document and 2 for a folder. What the document cloud would say is null.
+ * A document or a folder (DATA-51 to DATA-53). `name` includes the extension, which `extension` repeats without the
+ * dot; `typeId` is 1 for a document and 2 for a folder. Fields of the document cloud are null.
  */
 export const documentRow = z.object({
   id,
   typeId: z.union([z.literal(1), z.literal(2)]),
   name: z.string(),
   extension: z.string(),
-  /** Told by the bytes, not by the name; empty for a folder. */
+  /** Detected from the bytes, not from the name; empty for a folder. */
   contentType: z.string(),
-  /** In bytes; of a folder 0. */
+  /** In bytes; 0 for a folder. */
   size: z.int(),
   projectId: id,
   projectYearNumber: z.string(),
   projectName: z.string(),
-  /** Who is responsible for the case. */
+  /** The person responsible for the case. */
   employeeName: z.string(),
   clientName: z.nullable(z.string()),
   taskId: z.nullable(id),
   /** Null at the root of the case. */
   folderId: z.nullable(id),
-  /** The folder of a task: it stands at the root, and moves nowhere. */
+  /** A task's folder, at the root and not movable. */
   isRootFolder: z.boolean(),
   createdByName: z.nullable(z.string()),
   createdDate: instant,
   modifiedByName: z.nullable(z.string()),
   modifiedDate: instant,
-  /** The version that counts: what is shown, downloaded and sent names it. Null of a folder. */
+  /** The current version, which is shown, downloaded and sent. Null for a folder. */
   versionId: z.nullable(uuid),
   versionNumber: z.int(),
   lock: z.nullable(documentLock),
-  /** Null of a folder, and of what has no text, as a sound. */
+  /** Null for a folder, and for a file without text, such as audio. */
   reading: z.nullable(z.enum(readings)),
-  /** Null where nothing is to be said: it is clean, or was kept before there was a scanner. */
+  /** Null if clean, or stored before a scanner was configured. */
   scan: z.nullable(z.enum(scans)),
-  /** Of a letter that was read: whom it is from, and when it was sent. */
+  /** Sender and date of a letter, once read. */
   letter: z.nullable(z.object({ sender: z.string(), sentDate: z.nullable(instant) })),
-  /** Of a search, where the words stand in it; null where they are in its name alone. */
+  /** The search hit in the text; null if only the name matches. */
   passage: z.nullable(passage),
   downloadUrl: z.nullable(z.string()),
   sharepointContainerId: z.nullable(z.string()),
@@ -74,27 +74,27 @@ export const documentRow = z.object({
 });
 export type DocumentRow = z.output<typeof documentRow>;
 
-/** Why a version stays as it was. */
+/** Why a version is frozen. */
 export const freezeReasons = ['sent', 'filed', 'signed'] as const;
 export type FreezeReason = (typeof freezeReasons)[number];
 
-/** A letter that took a version to somebody. */
+/** A sent letter with this version. */
 const sending = z.object({
   id,
   to: z.string(),
   subject: z.string(),
   state: z.enum(['queued', 'sent', 'failed']),
-  /** The addresses that the mail server refused. */
+  /** The addresses refused by the mail server. */
   refused: z.string(),
   createdDate: instant,
   createdByName: z.string(),
 });
 
-/** How somebody opened a version: looked at it here, fetched it, or opened it in an editor or a program. */
+/** How a version was opened: previewed, downloaded, or opened in an editor or a program. */
 export const openingKinds = ['preview', 'download', 'program'] as const;
 export type OpeningKind = (typeof openingKinds)[number];
 
-/** That somebody opened a version, and when they last did so. */
+/** Who opened a version, and when last. */
 export const opening = z.object({
   employeeId: id,
   employeeName: z.string(),
@@ -103,31 +103,31 @@ export const opening = z.object({
 });
 export type Opening = z.output<typeof opening>;
 
-/** A document as it once was (OPEN-84). */
+/** A version of a document (OPEN-84). */
 export const documentVersion = z.object({
   versionId: uuid,
   number: z.int(),
   size: z.int(),
-  /** SHA-256 of its bytes, in hex. */
+  /** SHA-256 of the bytes, in hex. */
   sha256: z.string(),
   contentType: z.string(),
   scan: z.nullable(z.enum(scans)),
   createdByName: z.string(),
   createdDate: instant,
-  /** The number of the version whose bytes it has again; null where it is of its own. */
+  /** Number of the version with the same bytes that was restored; null for other versions. */
   restoredFrom: z.nullable(z.int()),
-  /** It was sent, filed or signed: kept as it is for as long as the case stands. */
+  /** Sent, filed or signed: kept unchanged as long as the case exists. */
   frozen: z.nullable(
     z.object({ reason: z.enum(freezeReasons), note: z.string(), frozenByName: z.string(), frozenDate: instant }),
   ),
-  /** The letters that took it to somebody, the last first. */
+  /** Sent letters with this version, newest first. */
   sendings: z.array(sending),
-  /** Who opened it in the last two years, the last first. */
+  /** Who opened the version in the last two years, newest first. */
   openings: z.array(opening),
 });
 export type DocumentVersion = z.output<typeof documentVersion>;
 
-/** A folder as the dialog that moves shows it; here 1 is a folder and 0 the folder of a task (OPEN-15). */
+/** A folder in the move dialog; here 1 is a folder and 0 a task's folder (OPEN-15). */
 export const folderChoice = z.object({
   id,
   typeId: z.union([z.literal(0), z.literal(1)]),
@@ -138,6 +138,6 @@ export const folderChoice = z.object({
 });
 export type FolderChoice = z.output<typeof folderChoice>;
 
-/** Where bytes may be fetched for some minutes, without a token of the session. */
+/** A URL for the bytes, valid for minutes without a session token. */
 export const readGrant = z.object({ url: z.string(), expires: instant });
 export const blobId = uuid;

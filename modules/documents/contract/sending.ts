@@ -3,11 +3,11 @@ import { contract } from '#shared/endpoint.ts';
 import { body, email, idParams, requiredText, text } from '#shared/fields.ts';
 import { blobId, documentVersion } from './record.ts';
 
-/** What a mail server takes, as it is known of the smaller ones. */
+/** Limit of common smaller mail servers. */
 export const mostSentBytes = 20_000_000;
 
 const newSending = body({
-  /** The version that was on the screen: it goes, whatever comes of the document meanwhile. */
+  /** The displayed version is sent, whatever is saved meanwhile. */
   versionId: blobId,
   to: z.array(email).check(z.minLength(1), z.maxLength(10)),
   subject: text(200).check(z.minLength(1), z.regex(/^[^\r\n]*$/)),
@@ -15,11 +15,11 @@ const newSending = body({
 });
 export type NewSending = z.output<typeof newSending>;
 
-/** Why a document is not sent. */
+/** Why a document cannot be sent. */
 export const sendingCodes = {
-  /** Letters reach nobody: no mail server is set up. */
+  /** No mail server is configured. */
   no_document_mail: 422,
-  /** More than mail servers take. */
+  /** Above the limit of mail servers. */
   too_large_to_send: 422,
 } as const;
 
@@ -33,7 +33,7 @@ export const sendingContract = contract({
     answer: z.object({
       subject: z.string(),
       message: z.string(),
-      /** Those on the case who have an address. */
+      /** People of the case with an address. */
       people: z.array(z.object({ name: z.string(), email: z.string() })),
       mail: z.enum(['smtp', 'mailbox', 'none']),
     }),

@@ -3,14 +3,14 @@ import { body, id, ids, intText, oneOf, requiredText, text } from '#shared/field
 import { newFormats } from '../rules/kinds.ts';
 import { blobId, documentRow, freezeReasons } from './record.ts';
 
-/** Null, absent and 0 are the root of the case: the file manager says 0 (DOC-09). */
+/** Null, absent and 0 mean the root of the case: the file manager sends 0 (DOC-09). */
 const folderId = z.optional(z.nullable(z.int().check(z.gte(0), z.lte(2_147_483_647))));
 const place = { projectId: id, taskId: z.optional(z.nullable(id)), folderId };
 const name = requiredText(255);
-/** The person was asked: it goes on although somebody else says that they are editing it, or more people see it then. */
+/** The person has confirmed, although another person is editing the document or more people will see it. */
 const confirmed = z.optional(z.boolean());
 
-/** What becomes of a document whose name is there already: a new version of the other, or a name of its own. */
+/** On a name conflict: a new version of the existing document, a free name, or an error. */
 export const onConflict = ['version', 'rename', 'refuse'] as const;
 
 export const writeAccess = body({
@@ -25,11 +25,11 @@ export const newDocument = body(
   {
     ...place,
     name,
-    /** As large as what was uploaded, or it is refused. */
+    /** Must equal the size of the upload. */
     size: z.optional(z.int()),
     blobId,
     versionId: z.optional(blobId),
-    /** Taken, and not believed: what a file is, its bytes say. */
+    /** Accepted but ignored: the type is detected from the bytes. */
     mimeType: z.optional(text(255)),
     type: z.optional(text(255)),
     onConflict: z.optional(oneOf(onConflict)),
@@ -42,7 +42,7 @@ export type NewDocument = z.output<typeof newDocument>;
 export const fromTemplate = body({
   ...place,
   defaultTemplateId: id,
-  /** They go before what the case has. */
+  /** They take precedence over the case's values. */
   values: z.optional(z.array(z.object({ name: requiredText(120), value: text(2000) })).check(z.maxLength(200))),
   format: z.optional(oneOf(['docx', 'pdf'])),
 });
@@ -51,21 +51,21 @@ export type FromTemplate = z.output<typeof fromTemplate>;
 export const newFolder = body({ ...place, name }, documentRow);
 export type NewFolder = z.output<typeof newFolder>;
 
-/** An empty document, to be written in. */
+/** A new empty document. */
 export const newEmpty = body({ ...place, name, extension: oneOf(newFormats) }, documentRow);
 export type NewEmpty = z.output<typeof newEmpty>;
 
 export const renamed = body({ fileName: name, version: z.optional(z.int()), confirmed });
 export type Renamed = z.output<typeof renamed>;
 
-/** What came with a letter, by its number in it. */
+/** An attachment of a letter, by its number. */
 export const keptAttachment = body({ number: z.int().check(z.gte(0), z.lte(999)), versionId: z.optional(blobId) });
 export type KeptAttachment = z.output<typeof keptAttachment>;
 
 export const moved = body({ projectId: id, folderId, ids, confirmed });
 export type Moved = z.output<typeof moved>;
 
-/** Names in a folder that are about to be used, as files have them. */
+/** File names about to be used in a folder. */
 export const namesAsked = body({ ...place, names: z.array(name).check(z.minLength(1), z.maxLength(5000)) });
 export type NamesAsked = z.output<typeof namesAsked>;
 

@@ -1,4 +1,4 @@
-/** Kinds of files that the list of all documents is narrowed to (DOC-29). */
+/** File types of the filter on the list of all documents (DOC-29). */
 export const fileFormats = [
   'Image',
   'Audio',
@@ -12,7 +12,7 @@ export const fileFormats = [
 ] as const;
 export type FileFormat = (typeof fileFormats)[number];
 
-/** By the ending of the name, as people know them. */
+/** File extensions by type. */
 export const extensionsOf: Readonly<Record<FileFormat, readonly string[]>> = {
   Image: ['png', 'jpg', 'jpeg', 'gif', 'webp', 'svg', 'bmp', 'tif', 'tiff', 'heic', 'heif', 'avif'],
   Audio: ['mp3', 'm4a', 'wav', 'ogg', 'oga', 'flac', 'aac', 'wma', 'amr'],
@@ -25,38 +25,38 @@ export const extensionsOf: Readonly<Record<FileFormat, readonly string[]>> = {
   OneNote: ['one', 'onetoc2', 'onepkg'],
 };
 
-/** The kind of a file by the ending of its name; null for any other. */
+/** The file type of an extension; null for any other. */
 export const formatOf = (extension: string): FileFormat | null =>
   fileFormats.find((format) => extensionsOf[format].includes(extension)) ?? null;
 
-/** What an editor in the browser opens, where one is configured (DOC-24). */
+/** Extensions that a browser editor opens, if one is configured (DOC-24). */
 export const opensInEditor = (extension: string): boolean =>
   ['doc', 'docx', 'xlsx', 'xls', 'csv', 'pptx', 'ppt'].includes(extension);
 
-/** Whether nobody gets it: it waits for the virus scanner, or is infected. */
+/** Whether access is blocked: the file waits for the virus scanner, or is infected. */
 export const isClosed = (scan: string | null): scan is 'waiting' | 'infected' =>
   scan === 'waiting' || scan === 'infected';
 
-/** The scheme of the program of Office that opens such a file from an address; null where there is none. */
+/** The URI scheme of the Office program for a file type; null if there is none. */
 export function deskProgram(extension: string): 'ms-word' | 'ms-excel' | 'ms-powerpoint' | null {
   if (['doc', 'docx', 'docm', 'rtf', 'odt'].includes(extension)) return 'ms-word';
   if (['xls', 'xlsx', 'xlsm', 'csv', 'ods'].includes(extension)) return 'ms-excel';
   return ['ppt', 'pptx', 'pptm', 'odp'].includes(extension) ? 'ms-powerpoint' : null;
 }
 
-/** The one chosen row where it is a document that a program opens; none where it is a folder, or several are chosen, or none (DOC-05). */
+/** The selected row if it is a single document that a program opens; none for folders and several rows (DOC-05). */
 export const linkedIn = <Row extends { readonly typeId: 1 | 2; readonly extension: string }>(
   chosen: readonly Row[],
 ): readonly Row[] =>
   chosen.length === 1 ? chosen.filter(({ typeId, extension }) => typeId === 1 && opensInEditor(extension)) : [];
 
-/** What an empty document can be made as (DOC-20). */
+/** Formats of new empty documents (DOC-20). */
 export const newFormats = ['docx', 'xlsx', 'pptx'] as const;
 export type NewFormat = (typeof newFormats)[number];
 
 const openXml = 'application/vnd.openxmlformats-officedocument';
 const openDocument = 'application/vnd.oasis.opendocument';
-/** What a zip, an old office file or a text is by its ending, which is believed within what the bytes say. */
+/** Types of zips, old Office files and texts by extension, within the type detected from the bytes. */
 const within: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'application/zip': {
     docx: `${openXml}.wordprocessingml.document`,
@@ -87,10 +87,10 @@ const within: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** The type of a file: by its bytes, and within what they allow by its name. */
+/** The type of a file: from its bytes, refined by its extension. */
 export const contentTypeOf = (told: string, extension: string): string => within[told]?.[extension] ?? told;
 
-/** What the page can show of it, and how; null where there is nothing to be shown but the download (DOC-30). */
+/** The viewer for a type; null if the file can only be downloaded (DOC-30). */
 export type Viewer = 'image' | 'pdf' | 'text' | 'word' | 'sheet' | 'mail';
 export function viewerOf(contentType: string): Viewer | null {
   if (/^image\/(png|jpeg|webp|gif|avif|heic)$/.test(contentType)) return 'image';
@@ -98,17 +98,17 @@ export function viewerOf(contentType: string): Viewer | null {
   if (contentType === `${openXml}.wordprocessingml.document`) return 'word';
   if (contentType === `${openXml}.spreadsheetml.sheet`) return 'sheet';
   if (contentType === 'message/rfc822' || contentType === 'application/vnd.ms-outlook') return 'mail';
-  // The source of a page or a drawing is text as any other: nothing of it runs.
+  // The source of HTML or SVG is shown as text: nothing in it runs.
   if (contentType.startsWith('text/') || /^(image\/svg\+xml|application\/(xml|json))$/.test(contentType)) return 'text';
   return null;
 }
 
-/** No browser draws it: its pages are laid in a PDF to be looked at, packed as they are. */
+/** No browser displays TIFF: the preview is a PDF with its pages as compressed. */
 export const becomesPdf = (contentType: string): boolean => contentType === 'image/tiff';
 
-/** Only the browsers of Apple draw it. */
+/** Only Apple's browsers display HEIC. */
 export const drawnBySome = (contentType: string): boolean => contentType === 'image/heic';
 
-/** Sizes of the viewers in the window (DOC-31, OPEN-33). */
+/** Initial sizes of the viewer windows (DOC-31, OPEN-33). */
 export const viewerSize = (viewer: Viewer | null): { readonly width: number; readonly height: number } =>
   viewer === 'image' ? { width: 820, height: 580 } : { width: viewer === 'pdf' ? 900 : 950, height: 580 };

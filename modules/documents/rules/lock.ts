@@ -1,5 +1,5 @@
-/** So long does a lock stand that nobody makes longer; an editor does so as long as it is open. */
+/** Duration of a lock that is not extended; an editor extends it while it is open. */
 export const lockMinutes = 30;
 
-/** When a lock ends that is taken now. */
+/** When a lock taken now ends. */
 export const lockEnd = (now: Date): Date => new Date(now.getTime() + lockMinutes * 60_000);

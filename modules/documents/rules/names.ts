@@ -1,7 +1,7 @@
-/** A name has at most so many bytes of UTF-8, as in the file systems that it will be saved to. */
+/** Maximum length of a name in bytes of UTF-8, as in common file systems. */
 export const mostNameBytes = 255;
 
-// Line breaks and other control characters, and marks that reverse the direction of text: `annexe‮gpj.exe`.
+// Line breaks, other control characters, and marks that reverse the direction of text: `annexe‮gpj.exe`.
 const controls = /[\p{Cc}\u2028\u2029]+/gu;
 const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
@@ -58,21 +58,21 @@ export function freeNames(taken: (key: string) => boolean): (name: string) => st
 
 const reserved = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(\..*)?$/i;
 
-/** A name that every disk accepts, also on Windows, and that leads to no other folder. */
+/** A name that every disk accepts, also on Windows, and that cannot lead to another folder. */
 export function diskName(name: string): string {
   const safe = name.replace(/[<>:"/\\|?*]/g, '-').replace(/[.\s]+$/, '');
   if (safe === '') return '_';
   return reserved.test(safe) ? `_${safe}` : safe;
 }
 
-/** Bytes of UTF-8. */
+/** Length in bytes of UTF-8. */
 const bytesOf = (text: string): number =>
   [...text].reduce((sum, letter) => {
     const point = letter.codePointAt(0) ?? 0;
     return sum + (point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4);
   }, 0);
 
-/** Cut between characters, never within one. */
+/** Cuts between characters, never within one. */
 function cutTo(text: string, bytes: number): string {
   if (bytesOf(text) <= bytes) return text;
   let cut = '';

@@ -14,9 +14,9 @@ describe('a name', () => {
     ['\u200e', '_'],
     ['🦭🇮🇸.png', '🦭🇮🇸.png'],
     ['../../etc/passwd', '../../etc/passwd'],
-  ])('%j is kept as %j', (written, kept) => expect(cleanName(written)).toBe(kept));
+  ])('%j is stored as %j', (written, kept) => expect(cleanName(written)).toBe(kept));
 
-  it('is cut to 255 bytes between characters, and its ending survives', () => {
+  it('is cut to 255 bytes between characters, and keeps its extension', () => {
     const name = cleanName(`${'æ'.repeat(200)}.docx`);
     expect([Buffer.byteLength(name) <= 255, name.endsWith('æ.docx')]).toEqual([true, true]);
     const taken = new Set([name.toLowerCase()]);
@@ -31,7 +31,7 @@ describe('a name', () => {
     ['grein 1. mgr', 'grein 1. mgr', ''],
   ])('%s is %s and %j', (name, base, extension) => expect(splitName(name)).toEqual({ base, extension }));
 
-  it('of any length is split as soon as a short one', () => {
+  it('of any length is split as fast as a short one', () => {
     const long = 'a'.repeat(300_000);
     expect(splitName(long)).toEqual({ base: long, extension: '' });
     expect(Buffer.byteLength(cleanName(long))).toBe(255);
@@ -42,7 +42,9 @@ describe('a name', () => {
     ['Nýtt.DOCX', 'Gamalt.docx', 'Nýtt.docx'],
     ['.docx', 'Gamalt.docx', 'Gamalt.docx'],
     ['Nýtt.pdf', 'Án', 'Nýtt.pdf'],
-  ])('%s in place of %s is %s (DOC-19)', (typed, name, kept) => expect(keepingExtension(typed, name)).toBe(kept));
+  ])('%s as the new name of %s is %s (DOC-19)', (typed, name, kept) =>
+    expect(keepingExtension(typed, name)).toBe(kept),
+  );
 
   it.each([
     ['a/b\\c:d', 'a-b-c-d'],
@@ -54,7 +56,7 @@ describe('a name', () => {
   ])('%s is %s on a disk', (name, safe) => expect(diskName(name)).toBe(safe));
 });
 
-it('stands in a zip under a name of its own, thousands that are alike as soon as one', () => {
+it('is unique in a zip, and thousands of equal names are as fast as one', () => {
   const rows = Array.from({ length: 20_000 }, (_, id) => ({
     id,
     typeId: 1,
@@ -64,7 +66,7 @@ it('stands in a zip under a name of its own, thousands that are alike as soon as
   }));
   const began = performance.now();
   const paths = zipPaths(rows).map(({ path }) => path);
-  // One after the other from the first number they took minutes.
+  // Numbering each name from one took minutes.
   expect(performance.now() - began).toBeLessThan(20_000);
   expect([new Set(paths).size, paths[0], paths.at(-1)]).toEqual([20_000, 'Samningur.docx', 'Samningur (20000).docx']);
 });
@@ -82,11 +84,11 @@ describe('a file', () => {
     ['image/tiff', 'tif', 'pdf'],
     ['image/heic', 'heic', 'image'],
     ['application/octet-stream', 'png', null],
-  ])('of %s called .%s is shown as %s: its bytes come before its name', (told, extension, viewer) =>
+  ])('of %s called .%s is shown as %s: its bytes take precedence over its name', (told, extension, viewer) =>
     expect(viewerOf(contentTypeOf(told, extension))).toBe(viewer),
   );
 
-  it('is of the kind that people know by its ending (DOC-29)', () => {
+  it('has a type by its extension (DOC-29)', () => {
     expect(['heic', 'm4a', 'mov', 'pdf', 'msg', 'odt', 'csv', 'ppt', 'one', 'zip'].map(formatOf)).toEqual([
       'Image',
       'Audio',
@@ -101,7 +103,7 @@ describe('a file', () => {
     ]);
   });
 
-  it('is shown in a window of its size (DOC-31, OPEN-33)', () => {
+  it('opens in a window of its type’s size (DOC-31, OPEN-33)', () => {
     expect([viewerSize('image'), viewerSize('pdf'), viewerSize('text'), viewerSize('word')]).toEqual([
       { width: 820, height: 580 },
       { width: 900, height: 580 },
@@ -111,7 +113,7 @@ describe('a file', () => {
   });
 });
 
-it('a folder goes into none that stands in it, nor too deep (DOC-15)', () => {
+it('a folder cannot move into its descendants, nor too deep (DOC-15)', () => {
   const chain = Array.from({ length: 20 }, (_, n) => ({ id: n + 1, folderId: n || null }));
   const folders = new Map([...chain, { id: 50, folderId: null }].map((one) => [one.id, one]));
   expect([whyNot(folders, 1, 1), whyNot(folders, 1, 7), whyNot(folders, 7, 1)]).toEqual([

@@ -1,9 +1,9 @@
-/** Folders within folders. */
+/** Maximum depth of nested folders. */
 export const mostDepth = 20;
 
 type Folder = { readonly id: number; readonly folderId: number | null };
 
-/** The folders that one stands in, from the root, itself last. */
+/** The folders from the root to one, which is last. */
 export function pathTo<F extends Folder>(folders: ReadonlyMap<number, F>, id: number | null): readonly F[] {
   const path: F[] = [];
   for (let folder = folders.get(id ?? 0); folder; folder = folders.get(folder.folderId ?? 0)) {
@@ -13,7 +13,7 @@ export function pathTo<F extends Folder>(folders: ReadonlyMap<number, F>, id: nu
   return path;
 }
 
-/** How many folders stand within each other from this one down, itself included. */
+/** The number of nested levels below a folder, itself included. */
 export function heightOf(folders: ReadonlyMap<number, Folder>, id: number): number {
   const children = Map.groupBy(folders.values(), ({ folderId }) => folderId);
   const height = (one: number, above: number): number =>
@@ -23,7 +23,7 @@ export function heightOf(folders: ReadonlyMap<number, Folder>, id: number): numb
   return height(id, 0);
 }
 
-/** Why a folder may not go there: into itself, or so that they stand too deep; null where it may (DOC-15). */
+/** Why a folder may not move there: into itself or too deep; null if it may (DOC-15). */
 export function whyNot(
   folders: ReadonlyMap<number, Folder>,
   id: number,

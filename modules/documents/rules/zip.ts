@@ -10,8 +10,8 @@ type Row = {
 };
 
 /**
- * Where each row stands in a zip: in the folders that were chosen with it, by names that any disk takes, none of them
- * twice. Rows come with those above them first; folders end with a slash, so that empty ones are there too.
+ * The path of each row in a zip: in its selected folders, with unique names that any disk accepts. Parents come before
+ * children; folders end with a slash, so that empty ones are included.
  */
 export function zipPaths<R extends Row>(rows: readonly R[]): readonly { readonly path: string; readonly row: R }[] {
   const folders = new Map<number, string>();
@@ -29,10 +29,10 @@ export function zipPaths<R extends Row>(rows: readonly R[]): readonly { readonly
   });
 }
 
-/** A moment as the clock on the wall shows it there, as fields of a UTC date: a zip knows no time zones. */
+/** The local time of a zone as fields of a UTC date: a zip has no time zones. */
 export const wallClock = (moment: Date, zone: string): Date =>
   new Date(`${calendarDay(moment, zone)}T${timeOfDay(moment, zone)}:00Z`);
 
-/** `20261122-1430`: what tells one zip of a case from the next (DOC-16). */
+/** `20261122-1430`: distinguishes the zips of a case (DOC-16). */
 export const stampOf = (now: Date, zone: string): string =>
   `${calendarDay(now, zone).replaceAll('-', '')}-${timeOfDay(now, zone).replace(':', '')}`;

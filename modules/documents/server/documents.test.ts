@@ -15,7 +15,7 @@ const versionsOf = async (who: Person, id: number) => (await who.call('GET', `/d
 const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code];
 
 describe('a document', () => {
-  it('is uploaded, registered and listed with what is known of it (API-142, API-145, API-146, DATA-51, DATA-52, DATA-53)', async () => {
+  it('is uploaded, registered and listed with its fields (API-142, API-145, API-146, DATA-51, DATA-52, DATA-53)', async () => {
     const { who, project, firm } = await place();
     const { status, body } = await upload(who, {
       projectId: project.id,
@@ -52,7 +52,7 @@ describe('a document', () => {
     ]);
   });
 
-  it('is sent in blocks of 256 KB, in any order; the server takes any size up to 4 MB (DOC-10, OPEN-11)', async () => {
+  it('is uploaded in blocks of 256 KB, in any order; the server accepts any size up to 4 MB (DOC-10, OPEN-11)', async () => {
     const { who, project } = await place();
     const bytes = new Uint8Array(700_000).fill(65);
     const begun = await who.call('POST', '/documents/access/write', {
@@ -85,7 +85,7 @@ describe('a document', () => {
     expect(made.body).toMatchObject({ contentType: 'text/plain', size: 700_000 });
   });
 
-  it('of the same name is a new version, in any case and Unicode form; the same bytes are none', async () => {
+  it('of the same name, in any case and Unicode form, adds a version; identical bytes add none', async () => {
     const { who, project } = await place();
     const first = await upload(who, { projectId: project.id, name: 'Krafa É.docx', content: 'eitt' });
     const second = await upload(who, { projectId: project.id, name: 'KRAFA E\u0301.DOCX', content: 'tvö' });
@@ -115,7 +115,7 @@ describe('a document', () => {
     expect(asked.body.items).toEqual([{ name: 'krafa é.docx', id: first.body.id, lockedBy: null }]);
   });
 
-  it('uploaded by ten people at once under one name is one document with ten versions', async () => {
+  it('uploaded concurrently by ten people under one name has ten versions', async () => {
     const { who, project } = await place();
     const replies = await Promise.all(
       Array.from({ length: 10 }, (_, number) =>
@@ -129,7 +129,7 @@ describe('a document', () => {
     expect(new Set(versions.map((one: { sha256: string }) => one.sha256)).size).toBe(10);
   });
 
-  it('gets an older version back as a new one; none is lost (API-149, OPEN-84)', async () => {
+  it('gets an older version back as a new one without losses (API-149, OPEN-84)', async () => {
     const { who, project } = await place();
     const { body } = await upload(who, { projectId: project.id, name: 'Drög.txt', content: 'fyrst' });
     await upload(who, { projectId: project.id, name: 'Drög.txt', content: 'síðar' });
@@ -150,7 +150,7 @@ describe('a document', () => {
     expect((await who.call('PUT', `/documents/${body.id}/versions/restore`, { body: foreign })).status).toBe(404);
   });
 
-  it('is renamed with its ending kept; a taken name is refused (API-151, DOC-18, DOC-19)', async () => {
+  it('is renamed and keeps its extension; a taken name is refused (API-151, DOC-18, DOC-19)', async () => {
     const { who, project } = await place();
     const { body } = await upload(who, { projectId: project.id, name: 'Drög.docx' });
     await upload(who, { projectId: project.id, name: 'Annað.docx', content: 'annað' });
@@ -166,7 +166,7 @@ describe('a document', () => {
 });
 
 describe('a template', () => {
-  it('is copied into a folder of the case; twice makes two (OPEN-63)', async () => {
+  it('is copied into a folder of the case; copying again adds a second one (OPEN-63)', async () => {
     const { who, project, firm } = await place();
     const bytes = Buffer.from('Samningur um þjónustu');
     const blobId = await uploadTemplate(firm.manager, bytes, 'Samningur.txt');
@@ -187,7 +187,7 @@ describe('a template', () => {
 });
 
 describe('a folder', () => {
-  it('has a name of its own at its place (API-147, DOC-17, ERR-42)', async () => {
+  it('has a unique name in its place (API-147, DOC-17, ERR-42)', async () => {
     const { who, project } = await place();
     await folder(who, project.id, 'Gögn');
     const again = await who.call('POST', '/documents/folders', { body: { projectId: project.id, name: 'GÖGN' } });
@@ -199,7 +199,7 @@ describe('a folder', () => {
     expect(await namesIn(who, project.id)).toEqual(['Gögn', 'Að.pdf', 'Gögn']);
   });
 
-  it('is listed for the dialog that moves, with the way there (API-148, OPEN-15, OPEN-82)', async () => {
+  it('is listed in the move dialog with its path (API-148, OPEN-15, OPEN-82)', async () => {
     const { who, project } = await place();
     const outer = await folder(who, project.id, 'Ytri');
     const inner = await folder(who, project.id, 'Innri', outer);
@@ -209,7 +209,7 @@ describe('a folder', () => {
     expect(await ask(inner)).toMatchObject({ items: [], path: [{ name: 'Ytri' }, { id: inner, name: 'Innri' }] });
   });
 
-  it('moves with what is in it, and never into itself (API-152, DOC-14, DOC-15)', async () => {
+  it('moves with its contents, and never into itself (API-152, DOC-14, DOC-15)', async () => {
     const { who, project } = await place();
     const outer = await folder(who, project.id, 'Ytri');
     const inner = await folder(who, project.id, 'Innri', outer);
@@ -227,7 +227,7 @@ describe('a folder', () => {
     expect(codeOf(await move([inner], 0))).toEqual([409, 'document_folder_exists']);
   });
 
-  it('moves and is copied to another case, with its versions; an outsider of that case finds nothing', async () => {
+  it('moves and is copied to another case with its versions, hidden from that case’s outsiders', async () => {
     const { who, project, firm } = await place();
     const target = await firm.project({ responsible: firm.employee });
     const hidden = await firm.project();
@@ -248,7 +248,7 @@ describe('a folder', () => {
     expect(await namesIn(who, project.id)).toEqual([]);
   });
 
-  it('goes to the bin with what is in it, and comes back with it (API-150)', async () => {
+  it('goes to the bin with its contents, and is restored with them (API-150)', async () => {
     const { who, project } = await place();
     const outer = await folder(who, project.id, 'Ytri');
     const inner = await folder(who, project.id, 'Innri', outer);
@@ -269,7 +269,7 @@ describe('a folder', () => {
     expect(await namesIn(who, project.id)).toContain('Fyrr.txt');
   });
 
-  it('is moved and deleted at once with its child: all is there, once, wherever it ended', async () => {
+  it('loses nothing when moved and deleted concurrently with its child', async () => {
     const { who, project } = await place();
     for (let round = 0; round < 4; round += 1) {
       const [one, two] = [
@@ -296,7 +296,7 @@ describe('the list of all cases', () => {
   const names = async ({ call }: Person, query: string) =>
     (await call('GET', `/documents?${query}`)).body.items.map(({ name }: { name: string }) => name).toSorted();
 
-  it('is narrowed by employee, connection, party, status, kind and name (API-143, DOC-28, DOC-29)', async () => {
+  it('filters by employee, connection, party, status, type and name (API-143, DOC-28, DOC-29)', async () => {
     const firm = await world.firm();
     const { manager, employee } = firm;
     const [client, opponent] = [await firm.client(), await firm.opponent()];
@@ -330,8 +330,8 @@ describe('the list of all cases', () => {
   });
 });
 
-describe('who may', () => {
-  it('an outsider finds nothing by any way; a reader who sees the case reads and writes nothing', async () => {
+describe('permissions', () => {
+  it('hide everything from outsiders, and let readers of the case only read', async () => {
     const firm = await world.firm();
     const project = await firm.project({ linked: [firm.reader] });
     const { body } = await upload(firm.manager, { projectId: project.id, name: 'Leynd.txt' });

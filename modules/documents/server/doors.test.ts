@@ -11,8 +11,8 @@ import type { Person } from '#tests/support/firm.ts';
 import { openWorld } from '#tests/support/world.ts';
 import { actionUrl, addressFor } from './service/editor.ts';
 
-// Programs that open documents: an editor in the browser by WOPI, one on a desk by WebDAV. What both are let in by is for one
-// person and one document, and ends with the rights of that person.
+// Programs that open documents: a browser editor with WOPI, and a desktop program with WebDAV. The token of both is for
+// one person and one document, and ends with that person's rights.
 
 const address = 'https://editor.example/cool.html?<ui=UI_LLCC&><dchat=DISABLE_CHAT&>';
 const officeEditor: OfficeEditor = {
@@ -34,7 +34,7 @@ async function place() {
   return { firm, anna, bjorn, project, id: body.id as number };
 }
 
-/** As an editor calls: with the token in the address. */
+/** Calls as an editor does, with the token in the URL. */
 async function editorOf(who: Person, id: number) {
   const { status, body } = await who.call('POST', `/documents/${id}/editor`, { body: {} });
   const call = async (
@@ -60,8 +60,8 @@ async function editorOf(who: Person, id: number) {
   return { status, opened: body, call, info };
 }
 
-describe('an editor in the browser', () => {
-  it('is opened with a token by a form, for hours, at an address in the language of the person (DOC-32, DOC-33)', async () => {
+describe('a browser editor', () => {
+  it('opens by a form with a token, valid for hours, at a URL with the person’s language (DOC-32, DOC-33)', async () => {
     const { anna, id } = await place();
     const { status, opened } = await editorOf(anna, id);
     expect([status, opened]).toMatchObject([
@@ -77,7 +77,7 @@ describe('an editor in the browser', () => {
     expect(addressFor({ actions: [{ name: 'view', extension: 'doc', address }] }, 'doc', true)).toBe(address);
   });
 
-  it('opens what it can, and nothing else (DOC-24)', async () => {
+  it('opens supported files only (DOC-24)', async () => {
     const { anna, project } = await place();
     const { body } = await upload(anna, { projectId: project.id, name: 'Mynd.bmp' });
     const { status, opened } = await editorOf(anna, body.id);
@@ -88,7 +88,7 @@ describe('an editor in the browser', () => {
     ]);
   });
 
-  it('makes a version of each save, under a lock that the file manager shows', async () => {
+  it('adds a version on each save, under a lock that the file manager shows', async () => {
     const { anna, bjorn, project, id } = await place();
     const editor = await editorOf(anna, id);
     expect((await editor.call('LOCK', { 'x-wopi-lock': 'a' })).status).toBe(200);
@@ -104,7 +104,7 @@ describe('an editor in the browser', () => {
     expect(over.body.code).toBe('document_locked');
   });
 
-  it('is refused by the lock of a colleague, and told where the file changed meanwhile', async () => {
+  it('is refused by a colleague’s lock, and is notified of a changed file', async () => {
     const { anna, bjorn, project, id } = await place();
     const [one, other] = [await editorOf(anna, id), await editorOf(bjorn, id)];
     await one.call('LOCK', { 'x-wopi-lock': 'a' });
@@ -130,7 +130,7 @@ describe('an editor in the browser', () => {
     expect(await late.call('LOCK', { 'x-wopi-lock': 'c' })).toMatchObject({ status: 409, lock: '' });
   });
 
-  it('lets a reader look and not write, and nobody else; all ends with the session, the right and the time', async () => {
+  it('allows a reader only to view, and ends with the session, the rights and the time', async () => {
     const { firm, anna, bjorn, project, id } = await place();
     const reader = await editorOf(firm.reader, id);
     expect(await reader.info()).toMatchObject({ ReadOnly: true, UserCanWrite: false });
@@ -172,7 +172,7 @@ describe('an editor in the browser', () => {
   });
 });
 
-describe('a program on a desk', () => {
+describe('a desktop program', () => {
   let folder = '';
   let origin = '';
   beforeAll(async () => {
@@ -186,7 +186,7 @@ describe('a program on a desk', () => {
     const { body } = await who.call('POST', `/documents/${id}/desk`, { body: {} });
     return { ...body, url: body.url && origin + new URL(body.url).pathname };
   };
-  /** A real client. */
+  /** Runs a real client. */
   async function curl(...args: readonly string[]) {
     const headers = join(folder, 'headers');
     const { stdout } = await promisify(execFile)('curl', ['-sS', '-D', headers, ...args]);
@@ -203,7 +203,7 @@ describe('a program on a desk', () => {
     return join(folder, 'skjal');
   };
 
-  it('opens a document at an address of its own, locks it, saves versions and lets go', async () => {
+  it('opens a document at its own URL, locks it, saves versions and unlocks it', async () => {
     const { anna, bjorn, id } = await place();
     const { url, command } = await addressFor(anna, id);
     expect(command).toMatch(/^ms-word:ofe\|u\|http.*\/dav\/[\w-]{64}\/%C3%9Ej%C3%B3nusta\.docx$/);
@@ -227,7 +227,7 @@ describe('a program on a desk', () => {
     expect(body).toMatchObject({ lock: null, versionNumber: 2, modifiedByName: 'Anna Ösp Jónsdóttir' });
   });
 
-  it('is held by whoever locked it: a colleague who reads the name of the lock neither saves nor lets go by it', async () => {
+  it('holds its lock against a colleague who knows the lock token', async () => {
     const { anna, bjorn, id } = await place();
     const { url } = await addressFor(anna, id);
     const token = /lock-token: (<.*>)/i.exec((await curl('-X', 'LOCK', url)).headers)?.[1] ?? '';
@@ -242,7 +242,7 @@ describe('a program on a desk', () => {
     });
   });
 
-  it('is refused more bytes than a file has, before any of them is taken', async () => {
+  it('is refused more bytes than the file limit, before they are read', async () => {
     const { anna, id } = await place();
     const url = new URL((await anna.call('POST', `/documents/${id}/desk`, { body: {} })).body.url).pathname;
     const { statusCode } = await world.app.inject({
@@ -253,7 +253,7 @@ describe('a program on a desk', () => {
     expect(statusCode).toBe(413);
   });
 
-  it('writes nothing over what it has not seen, nor an empty file; names beside it are not there', async () => {
+  it('cannot overwrite unseen changes or save an empty file, and sees no other files', async () => {
     const { anna, project, id } = await place();
     const { url } = await addressFor(anna, id);
     const etag = /etag: (".*")/i.exec((await curl('-I', url)).headers)?.[1] ?? '';
@@ -265,7 +265,7 @@ describe('a program on a desk', () => {
     expect((await anna.call('GET', `/documents/${id}`)).body.versionNumber).toBe(2);
   });
 
-  it('is let in for one person and one document, as long as both rights and time last', async () => {
+  it('has access for one person and one document, as long as both rights and time last', async () => {
     const { firm, anna, project, id } = await place();
     expect((await firm.reader.call('POST', `/documents/${id}/desk`, { body: {} })).status).toBe(403);
     const other = await world.firm();

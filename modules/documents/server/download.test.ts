@@ -15,12 +15,12 @@ async function place() {
 const pathOf = (url: string): string => url.slice(url.indexOf('/documents/download'));
 const grant = async (who: Person, body: object) =>
   pathOf((await who.call('POST', '/documents/access/read', { body })).body.url);
-/** As a browser follows an address: without a token. */
+/** Follows a URL as a browser does, without a token. */
 const fetchBy = (who: Person, path: string, headers: Readonly<Record<string, string>> = {}) =>
   who.call('GET', path, { token: null, headers });
 
 describe('a download', () => {
-  it('comes by an address for minutes, with its Icelandic name, never run (API-144, OPEN-84, SHELL-39)', async () => {
+  it('has a URL for minutes, with its Icelandic name, as an attachment (API-144, OPEN-84, SHELL-39)', async () => {
     const { who, project } = await place();
     const { body } = await upload(who, {
       projectId: project.id,
@@ -39,7 +39,7 @@ describe('a download', () => {
     });
   });
 
-  it('comes in parts, and of the version that is named (RFC 9110)', async () => {
+  it('supports ranges, of the named version (RFC 9110)', async () => {
     const { who, project } = await place();
     const first = await upload(who, { projectId: project.id, name: 'Löng.txt', content: '0123456789' });
     await upload(who, { projectId: project.id, name: 'Löng.txt', content: 'nýrri' });
@@ -59,7 +59,7 @@ describe('a download', () => {
     expect(newest.raw.toString()).toBe('nýrri');
   });
 
-  it('ends with its time, and with the rights and the session of the person', async () => {
+  it('ends with its time, the rights and the session of the person', async () => {
     const { firm, project } = await place();
     const { body } = await upload(firm.manager, { projectId: project.id, name: 'Leynd.txt' });
     const path = await grant(firm.reader, { documentId: body.id });
@@ -78,8 +78,8 @@ describe('a download', () => {
   });
 });
 
-describe('a zip of several', () => {
-  it('is named by the case and the time, with folders, names that disks take and none twice (API-153, API-154, DOC-16)', async () => {
+describe('a zip of several documents', () => {
+  it('is named by case and time, with folders and unique names that disks accept (API-153, API-154, DOC-16)', async () => {
     const { who, project } = await place();
     const outer = await folder(who, project.id, 'Gögn');
     await folder(who, project.id, 'Tóm', outer);
@@ -107,7 +107,7 @@ describe('a zip of several', () => {
     expect(inside.status).toBe(201);
   });
 
-  it('holds what the person may see when it is fetched', async () => {
+  it('contains what the person may see at the time of the download', async () => {
     const { firm, project } = await place();
     const { body } = await upload(firm.manager, { projectId: project.id, name: 'Leynd.txt' });
     const token = async () =>
@@ -119,8 +119,8 @@ describe('a zip of several', () => {
   });
 });
 
-describe('the sweep of what nobody has', () => {
-  it('takes what was never registered, after a day, and never what a version has, however quick both are', async () => {
+describe('the sweep of unreferenced blobs', () => {
+  it('removes unregistered uploads after a day, and never a version’s blob, under concurrency', async () => {
     const { firm, project, who } = await place();
     const left = await uploadBytes(who, project.id, new Uint8Array([1, 2, 3]));
     const kept = await upload(who, { projectId: project.id, name: 'Haldið.txt', content: 'haldið' });

@@ -24,7 +24,7 @@ const reader = new XMLParser({
 });
 
 describe.each(['docx', 'xlsx', 'pptx'] as const)('an empty %s', (format) => {
-  it('is whole: well formed, each part has its type, and every relation leads to a part', async () => {
+  it('is well formed: each part has its type, and every relation leads to a part', async () => {
     const parts = await partsOf(await emptyFile(format));
     expect([...parts.keys()][0]).toBe('[Content_Types].xml');
     for (const [name, xml] of parts) expect([name, XMLValidator.validate(xml)]).toEqual([name, true]);
@@ -38,7 +38,7 @@ describe.each(['docx', 'xlsx', 'pptx'] as const)('an empty %s', (format) => {
       const of = parts.get(posix.join(from, posix.basename(name, '.rels'))) ?? '';
       for (const { Id, Target } of reader.parse(xml).Relationships.Relationship as { Id: string; Target: string }[]) {
         led.push(posix.join(from, Target));
-        // What names a relation finds it; themes and styles are found by their kind.
+        // Relations are found by id; themes and styles by their type.
         for (const [, used] of of.matchAll(/r:id="(\w+)"/g)) expect(xml).toContain(`Id="${used}"`);
         expect(Id).toMatch(/^rId\d$/);
       }
@@ -48,7 +48,7 @@ describe.each(['docx', 'xlsx', 'pptx'] as const)('an empty %s', (format) => {
 });
 
 describe('a new document', () => {
-  it('is an empty one of its kind that programs open, under a name that is free (DOC-20)', async () => {
+  it('is empty, opens in its program, and has a free name (DOC-20)', async () => {
     const firm = await world.firm();
     const project = await firm.project({ responsible: firm.employee });
     const make = (body: object) =>
@@ -71,7 +71,7 @@ describe('a new document', () => {
     expect((await textOf(await emptyFile('pptx'), 'pptx')).trim()).toBe('');
   });
 
-  it('is made by nobody who may not write here', async () => {
+  it('is refused without write permission', async () => {
     const firm = await world.firm();
     const project = await firm.project({ linked: [firm.reader] });
     const body = { projectId: project.id, extension: 'docx', name: 'Nei' };

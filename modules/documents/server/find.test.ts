@@ -5,7 +5,7 @@ import { openWorld } from '#tests/support/world.ts';
 const world = await openWorld();
 const copies = 2100;
 
-it('counts all that fits where only the newest are ranked, and puts the others after them (API-143)', async () => {
+it('counts all hits but ranks only the newest, and lists the others after them (API-143)', async () => {
   const firm = await world.firm();
   const project = await firm.project({ responsible: firm.employee });
   const place = { projectId: project.id };
@@ -20,15 +20,15 @@ it('counts all that fits where only the newest are ranked, and puts the others a
     (await firm.employee.call('GET', `/documents?search=vatnstj%C3%B3n&pageSize=50&pageNumber=${pageNumber}`)).body;
   const first = await list(1);
   expect(first.items[0].id).toBe(named.body.id);
-  // 2,000 are ranked; of those after them, which are as good as each other, the first by name.
+  // 2,000 hits are ranked; the others, of equal rank, follow by name.
   const after = await list(2000 / 50 + 1);
   expect(after.items[0].name).toBe('c1.txt');
   expect((await list(Math.ceil((copies + 4) / 50))).items.length).toBe((copies + 4) % 50);
-  // A page beyond the last is empty, and still says how many there are.
+  // A page beyond the last is empty, with the total count.
   expect(await list(100)).toMatchObject({ items: [], pagination: { total: copies + 4 } });
 });
 
-it('sorts what has the words by any column, and pages through it (API-143)', async () => {
+it('sorts hits by any column, with paging (API-143)', async () => {
   const firm = await world.firm();
   const [b, a] = [await firm.project({ name: 'Bátar' }), await firm.project({ name: 'Akrar' })];
   for (const [name, projectId] of [
@@ -50,7 +50,7 @@ it('sorts what has the words by any column, and pages through it (API-143)', asy
   expect(await names('projectName asc,name desc', 2)).toEqual(['1.txt']);
 });
 
-it('finds letters of a name as they are written, in all cases and in a folder (DOC-28, API-143)', async () => {
+it('finds literal parts of a name, in all cases and in a folder (DOC-28, API-143)', async () => {
   const firm = await world.firm();
   const project = await firm.project();
   for (const name of ['Ágóði 100%_a.txt', 'Ágóði 100 a.txt', 'Tap.txt'])
@@ -69,7 +69,7 @@ it('finds letters of a name as they are written, in all cases and in a folder (D
   }
 });
 
-/** The same document many times, by the database itself. */
+/** Inserts copies of the document directly in the database. */
 const copy = (id: number, name: string, many: number, apart: string) =>
   world.sql(
     `with made as (

@@ -11,7 +11,7 @@ async function place() {
 }
 
 describe('a version that was sent, filed or signed', () => {
-  it('says so with its reason and digest, stays, and keeps its document from being erased', async () => {
+  it('has its reason and digest, stays unchanged, and protects its document from erasure', async () => {
     const { firm, who, project } = await place();
     const { body } = await upload(who, { projectId: project.id, name: 'Stefna.txt', content: 'eins og hún var' });
     await upload(who, { projectId: project.id, name: 'Stefna.txt', content: 'síðar' });
@@ -59,7 +59,7 @@ const eml = (id: string, more: readonly string[], text: string) =>
   ].join('\r\n');
 
 describe('a letter', () => {
-  it('that was filed twice is found to be the same, and those that answer it stand in its thread', async () => {
+  it('that was filed twice is recognised as the same, and its answers are in its thread', async () => {
     const { firm, who, project } = await place();
     const [first, again, answer] = [
       await upload(who, { projectId: project.id, name: 'Krafa.eml', content: eml('a', [], 'Krafist er greiðslu.') }),
@@ -101,7 +101,7 @@ describe('a letter', () => {
     expect(await relatedTo(first.body.id, firm.manager)).toContainEqual(['Leynd.eml', true]);
   });
 
-  it('says on its row whom it is from and when it was sent, once it is read', async () => {
+  it('shows sender and date on its row, once read', async () => {
     const { who, project } = await place();
     const { body } = await upload(who, { projectId: project.id, name: 'Krafa.eml', content: eml('a', [], 'x') });
     await upload(who, { projectId: project.id, name: 'Minnisblað.txt', content: 'x' });
@@ -114,7 +114,7 @@ describe('a letter', () => {
     ]);
   });
 
-  it('that is copied is known as the same too', async () => {
+  it('that is copied is recognised as the same', async () => {
     const { who, project } = await place();
     const { body } = await upload(who, { projectId: project.id, name: 'Krafa.eml', content: eml('a', [], 'x') });
     await world.runJobs();

@@ -8,7 +8,7 @@ import { createDiskStore } from '#integrations/blob-disk/store.ts';
 import { openWorld } from '#tests/support/world.ts';
 import { checkFiles } from '#tools/check-files.ts';
 
-// A disk that grows full while files come. It is a real one, as small as a few of them, where this machine lets itself be given one.
+// A disk that fills up during uploads. It is a real, small file system, if this machine can mount one.
 
 const data = mkdtempSync(join(tmpdir(), 'stod-full-'));
 const isMounted = mount();
@@ -25,7 +25,7 @@ const size = 300_000;
 const blockBytes = 256 * 1024;
 const contentOf = (fill: number) => Buffer.alloc(size, fill);
 
-/** Sends a file as the web does; answers what refused it, or null. */
+/** Uploads a file as the web does; returns the refusal, or null. */
 async function send(name: string, fill: number) {
   const begun = await firm.manager.call('POST', '/documents/access/write', {
     body: { fileSize: size, fileName: name, projectId },
@@ -47,8 +47,8 @@ const listed = async () =>
     ({ name }) => name,
   );
 
-describe('a disk that is full', () => {
-  it('refuses with a sentence, lists what came whole and nothing else, and takes files again (API-145)', async ({
+describe('a full disk', () => {
+  it('answers with a message, lists only complete uploads, and accepts files again later (API-145)', async ({
     skip,
   }) => {
     skip(!isMounted, 'a small disk was not to be had: mounting one needs root');
@@ -74,7 +74,7 @@ describe('a disk that is full', () => {
     const db = new pg.Client({ connectionString: world.databaseUrl });
     await db.connect();
     const { wrong } = await checkFiles(db, store).finally(() => db.end());
-    // Blocks of files that came whole wait for the job that takes them.
+    // Blocks of completed files wait for their cleanup job.
     expect(wrong.filter((one) => !one.endsWith('no row has it'))).toEqual([]);
   });
 });

@@ -4,17 +4,17 @@ import type { ModuleSettings } from '#server/module-settings.ts';
 import { forgetOld } from './queries/batch.ts';
 import { forgetBefore } from './queries/openings.ts';
 
-/** Forgets what was asked for as a zip, once its time is over. */
+/** Deletes expired zip requests. */
 export const pruneBatches =
   ({ clock }: Pick<ModuleSettings, 'clock'>): JobHandler =>
   async (_payload, { pool }) => {
     await inRole(pool, 'stod_worker', (db) => forgetOld(db, clock()));
   };
 
-/** Who opened what is told for two years, as the panel says that shows it. */
+/** Openings are kept for two years, as the panel says. */
 const daysTold = 730;
 
-/** Forgets who opened what, once that is long ago. */
+/** Deletes old openings. */
 export const pruneOpenings =
   ({ clock }: Pick<ModuleSettings, 'clock'>): JobHandler =>
   async (_payload, { pool }) => {

@@ -9,8 +9,8 @@ import { killableServer } from '#tests/support/killable-server.ts';
 import { openWorld } from '#tests/support/world.ts';
 import { checkFiles } from '#tools/check-files.ts';
 
-// A server that is killed while people upload, commit and fetch zips, and while the sweep takes what nobody has: what it
-// said was kept is there with its bytes, and nothing is listed that is not.
+// A server is killed during uploads, commits, zips and the sweep of unreferenced blobs: acknowledged documents exist
+// with their bytes, and no others are listed.
 
 const data = await mkdtemp(join(tmpdir(), 'stod-killed-'));
 afterAll(() => rm(data, { recursive: true, force: true }));
@@ -24,12 +24,12 @@ const blockBytes = 40_000;
 const contentOf = (index: number) => Buffer.alloc(3 * blockBytes - index, `skjal ${index} `);
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** What the server said is there: the document's id, by the number of the file. */
+/** Acknowledged documents: the id by the number of the file. */
 const acknowledged = new Map<number, number>();
-/** Uploads that were begun, to go on with. */
+/** Started uploads, to resume. */
 const begun = new Map<number, string>();
 
-describe('kill -9 of the server while 60 documents come and go', () => {
+describe('kill -9 of the server during 60 uploads', () => {
   it('stops two servers at work, and a third one finishes', async () => {
     for (const killAt of [15, 40]) {
       await start();
@@ -41,7 +41,7 @@ describe('kill -9 of the server while 60 documents come and go', () => {
     expect(acknowledged.size).toBe(wanted);
   }, 240_000);
 
-  it('lists every document that was acknowledged, once, with its bytes, and no other', async () => {
+  it('lists every acknowledged document once, with its bytes, and no others', async () => {
     const { items } = (await ask('GET', `/documents?projectId=${projectId}&folderId=0&pageSize=999999`)) as {
       items: { id: number; name: string; versionNumber: number }[];
     };
@@ -56,18 +56,18 @@ describe('kill -9 of the server while 60 documents come and go', () => {
     }
   });
 
-  it('leaves files that all are as they were kept, and a sweep a day later takes the rest (check:files)', async () => {
+  it('leaves intact files, and a sweep a day later removes the rest (check:files)', async () => {
     const db = new pg.Client({ connectionString: world.databaseUrl });
     await db.connect();
     const store = createDiskStore(join(data, 'files'));
     try {
-      // Blocks of a file that the sweep took wait for their job: until then no row has them.
+      // Blocks of a swept file wait for their job: until then no row refers to them.
       const { wrong } = await checkFiles(db, store);
       expect(wrong.filter((one) => !one.endsWith('no row has it'))).toEqual([]);
       await age(await store.keys());
       await freeJobsOfTheDead();
       await sweepNow();
-      // Bytes go before their row, and blocks by jobs of their own.
+      // Bytes are deleted before their row, and blocks by jobs of their own.
       const left = async () => ({ ...(await checkFiles(db, store)), files: (await store.keys()).length });
       await expect.poll(left, { timeout: 60_000 }).toEqual({ checked: wanted, wrong: [], files: wanted });
     } finally {
@@ -76,7 +76,7 @@ describe('kill -9 of the server while 60 documents come and go', () => {
   }, 120_000);
 });
 
-/** The server does not know by which port it is reached here. */
+/** The server does not know its port. */
 function here(url: string): string {
   const { pathname, search } = new URL(url);
   return address + pathname + search;
@@ -84,7 +84,7 @@ function here(url: string): string {
 
 const nameOf = (index: number) => `Skjal ${index}.txt`;
 
-/** Two days go by, for rows and for files: what a killed server had half written is known by when the disk last had of it. */
+/** Ages rows and files by two days: the sweep recognises incomplete uploads by their time. */
 async function age(keys: readonly string[]): Promise<void> {
   await world.sql(
     "update blob set created_at = created_at - interval '2 days', stored_at = stored_at - interval '2 days'",
@@ -93,12 +93,12 @@ async function age(keys: readonly string[]): Promise<void> {
   for (const key of keys) await utimes(join(data, 'files', key), then, then).catch(() => undefined);
 }
 
-/** What a living server does by its beat, seconds later: it takes the work of those that are gone. */
+/** Does what the heartbeat of a running server does within seconds: releases jobs of dead processes. */
 const freeJobsOfTheDead = () =>
   world.sql('update graphile_worker._private_jobs set locked_at = null, locked_by = null, run_at = now()');
 const sweepNow = () => world.sql("select graphile_worker.add_job('prune-uploads')");
 
-/** Uploads what is not acknowledged yet; beside it zips are fetched and the sweep goes on. Ends when the server is gone. */
+/** Uploads unacknowledged files, with concurrent zip downloads and sweeps. Ends when the server dies. */
 async function work(afterEach: () => unknown): Promise<void> {
   const waiting = Array.from({ length: wanted }, (_, index) => index).filter((index) => !acknowledged.has(index));
   const state = { isOver: false };
@@ -113,7 +113,7 @@ async function work(afterEach: () => unknown): Promise<void> {
   const beside = (async () => {
     while (!state.isOver) {
       await zip().catch(() => {});
-      // Whatever nobody has at this moment may go, were it an upload of a moment ago: those are begun anew.
+      // Unreferenced blobs may be swept at any moment, even fresh uploads: those start again.
       await world.sql("update blob set stored_at = stored_at - interval '2 days' where state = 'stored'");
       await sweepNow();
     }
@@ -135,7 +135,7 @@ async function send(index: number): Promise<number> {
       );
     await ask('POST', `/blobs/${blobId}/commit`);
   } catch (error) {
-    // It was committed before the server went, and what is committed takes no more blocks.
+    // It was committed before the server died, and a committed upload accepts no more blocks.
     if (!(error instanceof Refused)) throw error;
   }
   try {
@@ -143,7 +143,7 @@ async function send(index: number): Promise<number> {
     return ((await ask('POST', '/documents', body, `killed-${index}`)) as { id: number }).id;
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    // The sweep took it, or it was held by a commit that was killed: from the beginning.
+    // The upload was swept, or held by a killed commit: it starts again.
     begun.delete(index);
     return send(index);
   }

@@ -17,8 +17,8 @@ async function place() {
   return { firm, anna, bjorn, project, id: body.id as number, lock, rowFor };
 }
 
-describe('whoever edits a document', () => {
-  it('is shown to others with the end of it, and it ends by itself in half an hour', async () => {
+describe('a document that is being edited', () => {
+  it('shows the editor to others with an end time, and unlocks itself after half an hour', async () => {
     const { anna, lock, rowFor } = await place();
     const { status, body } = await lock();
     expect([status, body.lock]).toMatchObject([
@@ -35,7 +35,7 @@ describe('whoever edits a document', () => {
     expect((await rowFor()).lock).toBeNull();
   });
 
-  it('is named before another writes over, renames, moves or deletes it; a yes goes on, and loses nothing', async () => {
+  it('names the editor before it is overwritten, renamed, moved or deleted; confirming loses nothing', async () => {
     const { anna, bjorn, project, id, lock, rowFor } = await place();
     await lock();
     const inside = await folder(anna, project.id, 'Mappa');
@@ -62,7 +62,7 @@ describe('whoever edits a document', () => {
     expect((await anna.call('PUT', `/documents/${id}/rename`, { body: { fileName: 'Svar.txt' } })).status).toBe(200);
   });
 
-  it('is asked for by the names that an upload would write over', async () => {
+  it('is reported for upload names that would overwrite it', async () => {
     const { anna, bjorn, project, lock } = await place();
     await lock();
     const body = { projectId: project.id, names: ['STEFNA.txt', 'Ný.txt'] };
@@ -71,7 +71,7 @@ describe('whoever edits a document', () => {
     expect(await ask(anna)).toMatchObject([{ lockedBy: null }]);
   });
 
-  it('says when they are done; of another a manager may, and who has said yes takes it over', async () => {
+  it('is unlocked by the editor or by a manager, and taken over on confirmation', async () => {
     const { firm, anna, bjorn, id, lock, rowFor } = await place();
     await lock();
     const unlock = (who: typeof anna) => who.call('DELETE', `/documents/${id}/lock`);
@@ -86,7 +86,7 @@ describe('whoever edits a document', () => {
     expect((await rowFor()).lock).toBeNull();
   });
 
-  it('is told of at once', async () => {
+  it('announces its lock at once', async () => {
     const { lock, id } = await place();
     const told = () =>
       world.sql<{ count: number }>(

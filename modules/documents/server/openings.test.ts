@@ -19,8 +19,8 @@ async function place() {
 }
 const of = ({ employeeId }: Person, kind: string) => ({ employeeId, kind, openedDate: expect.any(String) });
 
-describe('who opened a document', () => {
-  it('is told at the version: who looked at it, fetched it or opened it in a program, readers too', async () => {
+describe('openings of a document', () => {
+  it('are listed with the version: previews, downloads and programs, also of readers', async () => {
     const { firm, project, id, openings, look } = await place();
     await look(firm.reader);
     await look(firm.reader, { download: true });
@@ -40,7 +40,7 @@ describe('who opened a document', () => {
     );
   });
 
-  it('counts a letter that is read, and all that a folder has which is fetched as a zip', async () => {
+  it('include read letters, and all documents of a folder downloaded as a zip', async () => {
     const { firm, project, openings } = await place();
     const inside = await folder(firm.employee, project.id, 'Bréf');
     const content = 'From: a@a.is\r\nTo: b@b.is\r\nSubject: Svar\r\n\r\nHér er svarið.';
@@ -57,7 +57,7 @@ describe('who opened a document', () => {
     expect(told.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual(['download', 'preview']);
   });
 
-  it('is the last time: again within minutes is the same, and later it is told anew', async () => {
+  it('are merged within minutes, and updated later', async () => {
     const { firm, openings, look } = await place();
     await look(firm.reader);
     const [[first]] = await openings();
@@ -70,7 +70,7 @@ describe('who opened a document', () => {
     expect(Date.parse(later.openedDate)).toBeGreaterThanOrEqual(Date.parse(first.openedDate) + 11 * 60_000);
   });
 
-  it('goes with the document to another case, and ends after two years', async () => {
+  it('move with the document to another case, and end after two years', async () => {
     const { firm, id, openings, look } = await place();
     await look(firm.reader);
     const target = await firm.project();
@@ -89,7 +89,7 @@ describe('who opened a document', () => {
     expect(await openings()).toEqual([[]]);
   });
 
-  it('is written of nobody who may not see it, and by nobody for another', async () => {
+  it('are recorded only for people with access, and only for themselves', async () => {
     const { firm, id, versionId, openings, look } = await place();
     const outsider = await firm.person();
     expect((await look(outsider)).status).toBe(404);
@@ -112,8 +112,8 @@ describe('who opened a document', () => {
   });
 });
 
-describe('papers that go to another case', () => {
-  it('are asked about where more people see them, who are named; a yes goes on', async () => {
+describe('documents that move to another case', () => {
+  it('require confirmation if more people see them, with names', async () => {
     const { firm, project, id } = await place();
     const ari = await firm.person({ name: 'Ari Egilsson' });
     const [wider, same] = [
@@ -138,7 +138,7 @@ describe('papers that go to another case', () => {
     expect(await there()).toBe(2);
   });
 
-  it('are asked about once with who is editing them', async () => {
+  it('require one confirmation for both access and editing', async () => {
     const { firm, id } = await place();
     const ari = await firm.person({ name: 'Ari Egilsson' });
     const wider = await firm.project({ responsible: firm.employee, linked: [ari] });

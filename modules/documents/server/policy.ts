@@ -1,4 +1,4 @@
 import type { Actor } from '#server/scope.ts';
 
-/** Whoever sees a case keeps its papers, readers excepted (decisions §4); the walls see to the rest. */
+/** Whoever sees a case may edit its documents, except readers (decisions §4); row-level security does the rest. */
 export const mayWrite = (actor: Actor): boolean => actor.role !== 'reader';

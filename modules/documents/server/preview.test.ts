@@ -23,7 +23,7 @@ async function pageFor(who: Person, documentId: number) {
 }
 const read = (who: Person, path: string) => who.call('GET', path, { token: null });
 
-/** A document of Word with other words in one of its parts. */
+/** A Word document with one of its parts changed. */
 async function withXml(change: (xml: string) => string): Promise<Buffer> {
   const parts = readZip(await wordFile(['Efni'])) ?? [];
   const changed = parts.map(async (part) =>
@@ -32,8 +32,8 @@ async function withXml(change: (xml: string) => string): Promise<Buffer> {
   return writeZip(await Promise.all(changed));
 }
 
-describe('a page that is drawn of a document', () => {
-  it('has its words, in a frame where nothing runs and nothing is fetched (DOC-30)', async () => {
+describe('the rendered page of a document', () => {
+  it('contains its text, in a frame that runs and fetches nothing (DOC-30)', async () => {
     const { who, project } = await place();
     const content = await wordFile([{ h: 'Stefna' }, 'Þess er krafist <b>alls</b>.', { r: 'Reykjavík' }]);
     const { body } = await upload(who, { projectId: project.id, name: 'Stefna.docx', content });
@@ -52,7 +52,7 @@ describe('a page that is drawn of a document', () => {
     });
   });
 
-  it('has the sheets of a workbook, with figures and dates as they are written here', async () => {
+  it('contains the sheets of a workbook, with numbers and dates in Icelandic format', async () => {
     const { who, project } = await place();
     const content = await writeXlsx({
       sheets: [
@@ -71,7 +71,7 @@ describe('a page that is drawn of a document', () => {
       expect(page).toContain(said);
   });
 
-  it('of a hostile file has no link, no address of a picture and no script; a bomb says that it cannot be read', async () => {
+  it('of a hostile file has no links, image addresses or scripts; a zip bomb is reported as unreadable', async () => {
     const { who, project } = await place();
     const hostile = await withXml((xml) =>
       xml.replace(
@@ -101,7 +101,7 @@ describe('a page that is drawn of a document', () => {
     expect(pages[2]).toContain('Ekki tókst að lesa skjalið');
   });
 
-  it('of a bomb that says it is small says that it cannot be read, and the next document is drawn', async () => {
+  it('of a zip bomb with a false size is reported as unreadable, and the next document is rendered', async () => {
     const { who, project } = await place();
     const zeros = deflateRawSync(Buffer.alloc(250_000_000));
     const liar = (file: Buffer, name: string) =>
@@ -121,7 +121,7 @@ describe('a page that is drawn of a document', () => {
     }
   });
 
-  it('is a PDF of the pages of a scan in TIFF, and an error that says so of one that cannot be read (DOC-30)', async () => {
+  it('is a PDF for TIFF scans, or an error for unreadable ones (DOC-30)', async () => {
     const { who, project } = await place();
     const [scan, damaged] = await Promise.all(
       [faxedPages, faxedPages.slice(0, 60)].map(async (content, n) => {
@@ -140,7 +140,7 @@ describe('a page that is drawn of a document', () => {
     expect(damaged?.body).toMatchObject({ code: 'document_unreadable' });
   });
 
-  it('is for whoever sees the case, as long as they do', async () => {
+  it('is available as long as the person sees the case', async () => {
     const { firm, who, project } = await place();
     const { body } = await upload(who, { projectId: project.id, name: 'a.docx', content: await wordFile(['Leynd']) });
     const path = await pageFor(firm.reader, body.id);
@@ -178,8 +178,8 @@ const eml = [
   '',
 ].join('\r\n');
 
-describe('a letter that was filed', () => {
-  it('is told as a letter, and what came with it is filed beside it', async () => {
+describe('a filed letter', () => {
+  it('is shown as a letter, and its attachments can be filed beside it', async () => {
     const { firm, who, project } = await place();
     const inside = await folder(who, project.id, 'Bréf');
     const { body } = await upload(who, { projectId: project.id, folderId: inside, name: 'Svar.eml', content: eml });
@@ -209,7 +209,7 @@ describe('a letter that was filed', () => {
     expect((await namesIn(who, project.id, inside)).length).toBe(3);
   });
 
-  it('is nothing that another firm or an outsider can ask for, nor is any other document one', async () => {
+  it('is hidden from other firms and outsiders, and other documents are not letters', async () => {
     const { firm, who, project } = await place();
     const { body } = await upload(who, { projectId: project.id, name: 'Svar.eml', content: eml });
     const outsider = await firm.person();

@@ -28,8 +28,8 @@ const found = async (who: Person, search: string) =>
     passage: { page: number | null; pieces: { text: string; hit: boolean }[] } | null;
   }[];
 
-describe('what stands in pictures', () => {
-  it('is found in any inflection once a job has recognised it: of a picture and of a scanned PDF (API-143)', async () => {
+describe('text in pictures', () => {
+  it('is found in any inflected form after recognition: in a picture and in a scanned PDF (API-143)', async () => {
     const { who, send } = await place();
     const picture = await send('bréf.png', letter.png);
     const paper = await send('bréf.pdf', scan);
@@ -45,7 +45,7 @@ describe('what stands in pictures', () => {
     expect((await found(who, '„Þórunn Æsa Guðmundsdóttir“')).length).toBe(2);
   });
 
-  it('is found in a scan in TIFF, on its page, and read page by page by whoever sees the case (DOC-30)', async () => {
+  it('is found in a TIFF scan by page, and readable by whoever sees the case (DOC-30)', async () => {
     const { who, outsider, send } = await place();
     const scan = await send('skönnun.tif', faxedPages);
     expect((await who.call('GET', `/documents/${scan}/text`)).body).toEqual({ pages: [] });
@@ -64,7 +64,7 @@ describe('what stands in pictures', () => {
     expect((await who.call('GET', `/documents/${other}/text?versionId=${versionId}`)).body).toEqual({ pages: [] });
   });
 
-  it('is found beside pages that have text of their own, each by its number', async () => {
+  it('is found beside pages with text, each by its number', async () => {
     const { who, send } = await place();
     const pdf = await PDFDocument.load(await scannedPdf(letter.jpeg));
     const words = pdf.insertPage(1, [595, 842]);
@@ -75,7 +75,7 @@ describe('what stands in pictures', () => {
     expect([await pageOf('matsbeidni'), await pageOf('seljandi')]).toEqual([2, 1]);
   });
 
-  it('is said to be none where there is none, and to be unread where the file cannot be looked at', async () => {
+  it('is reported as empty or as unreadable', async () => {
     const { who, send } = await place();
     const { png: blank } = await scannedLetter('');
     const ids = [await send('autt.png', blank), await send('bilað.png', Buffer.from(letter.png.subarray(0, 90)))];
@@ -83,7 +83,7 @@ describe('what stands in pictures', () => {
     expect(await Promise.all(ids.map((id) => readingOf(who, id)))).toEqual(['empty', 'damaged']);
   });
 
-  it('is looked at again where a job gave up, and where it was taken over half read', async () => {
+  it('is recognised again after a failed job, and after a copy of a partial reading', async () => {
     const { who, send } = await place();
     const paper = await send('bréf.png', letter.png);
     await world.runJobs();
@@ -99,11 +99,11 @@ describe('what stands in pictures', () => {
   });
 });
 
-describe('a process that recognises', () => {
+describe('a recognising process', () => {
   const of = (bytes: Uint8Array, known: Parameters<typeof recognise>[2], turn?: Parameters<typeof recognise>[3]) =>
     recognise(Readable.from([Buffer.from(bytes)]), bytes.length, known, turn);
 
-  it('says how far it came when its turn is over, and goes on from there', async () => {
+  it('reports its progress when its time is over, and resumes there', async () => {
     const none = { kind: 'pdf', text: '\f', scanned: 0 } as const;
     expect(await of(scan, none, { ...usualTurn, seconds: 0 })).toMatchObject({ scanned: 0, isWhole: false });
     const rest = await of(scan, { kind: 'pdf', text: 'Þegar lesin síða\f', scanned: 1 });
@@ -111,9 +111,9 @@ describe('a process that recognises', () => {
     expect(rest?.text).toMatch(/^Þegar lesin síða\f\s*Seljandi/);
   });
 
-  it('is ended by a picture that unpacks without end, and nothing else with it', async () => {
+  it('dies from a picture bomb without affecting anything else', async () => {
     const bomb = Buffer.from(letter.png);
-    // It says of itself that it is 60,000 dots wide and high.
+    // Its header declares a width and height of 60,000 pixels.
     bomb.writeUInt32BE(60_000, 16);
     bomb.writeUInt32BE(60_000, 20);
     expect(await of(bomb, { kind: 'picture', text: '', scanned: 0 })).toBeNull();

@@ -1,7 +1,7 @@
 import type { RowKind } from '#server/row-kinds.ts';
 import { erase, restore } from './service/move.ts';
 
-/** What people read of the history of documents and folders, and how both leave the bin. */
+/** How documents and folders appear in the history, and how they are restored. */
 export const rowKinds: readonly RowKind[] = [
   {
     table: 'document',
@@ -19,7 +19,7 @@ export const rowKinds: readonly RowKind[] = [
       restore: (scope, id) => restore(scope, [id]),
       erasable: true,
       erase,
-      // What went to the bin with its folder comes back with it; what is of a case in the bin, with the case.
+      // Rows deleted with their folder are restored with it; rows of a deleted case, with the case.
       shown: `not t.elsewhere and not exists (select from document p where p.tenant_id = t.tenant_id and p.id = t.folder_id and p.deleted_at = t.deleted_at)
         and not exists (select from project p where p.tenant_id = t.tenant_id and p.id = t.project_id and p.deleted_at is not null)`,
     },

@@ -26,7 +26,7 @@ async function place() {
 }
 const scanOf = async (who: Person, id: number) => (await who.call('GET', `/documents/${id}`)).body.scan;
 
-/** The codes by which each way to the bytes of a document is refused; null of one that is open. */
+/** The codes that refuse each way to the bytes of a document; null if allowed. */
 async function refusals(who: Person, { id, versionId }: { id: number; versionId: string }) {
   const letter = { versionId, to: ['anna@example.is'], subject: 'Bréf', message: 'Hér er það.' };
   const { body } = await who.call('GET', `/documents/${id}`);
@@ -41,7 +41,7 @@ async function refusals(who: Person, { id, versionId }: { id: number; versionId:
   return asked.map((reply) => (reply.status < 300 ? null : reply.body.code));
 }
 
-/** Tries to bind a document for a court. */
+/** Tries to add a document to a court bundle. */
 async function bound(who: Person, projectId: number, documentId: number) {
   const line = { kind: 'document', title: '', documentId, versionId: null, savedSourceId: null };
   const bundle = { projectId, title: 'Málsgögn', folderId: null, hours: null, mostPages: 400, mostMegabytes: 50 };
@@ -49,7 +49,7 @@ async function bound(who: Person, projectId: number, documentId: number) {
   return who.call('POST', `/bundles/${body.id}/build`, { body: { version: body.version } });
 }
 
-it('lets nobody have a file that waits for the scanner or is infected, by any way, and says so on its row (DOC-12)', async () => {
+it('blocks every way to a waiting or infected file, and shows the state on its row (DOC-12)', async () => {
   const { who, send, project } = await place();
   const paper = await send('Bréf.docx.txt', 'Góðan dag.');
   expect(await scanOf(who, paper.id)).toBe('waiting');
@@ -68,7 +68,7 @@ it('lets nobody have a file that waits for the scanner or is infected, by any wa
   expect(list.map(({ scan }: { scan: string | null }) => scan)).toEqual([null, 'infected']);
 });
 
-it('ends addresses that were given before, and follows the bytes into copies and restored versions', async () => {
+it('revokes issued URLs, and applies to copies and restored versions of the bytes', async () => {
   const { who, send, project } = await place();
   const bad = await send('Reikningur.txt', eicar);
   await who.call('PUT', '/documents/folders/copy', { body: { projectId: project.id, ids: [bad.id] } });
@@ -85,7 +85,7 @@ it('ends addresses that were given before, and follows the bytes into copies and
 });
 
 it.each(['silent', 'away', 'nonsense'] as const)(
-  'lets a file wait while the scanner is %s, and asks again',
+  'keeps a file waiting while the scanner is %s, and retries',
   async (mood) => {
     const { who, send } = await place();
     clamd.become(mood);
@@ -101,7 +101,7 @@ it.each(['silent', 'away', 'nonsense'] as const)(
   },
 );
 
-it('hands out what is too large for the scanner, and says that it is', async () => {
+it('allows files too large for the scanner, and says so', async () => {
   const { who, send } = await place();
   const film = await send('Upptaka.txt', new Uint8Array(1_500_000).fill(65));
   await world.runJobs();
@@ -109,7 +109,7 @@ it('hands out what is too large for the scanner, and says that it is', async () 
   expect((await refusals(who, film))[0]).toBeNull();
 });
 
-it('keeps programs on the desk from the bytes, and takes what they save', async () => {
+it('denies desktop programs the bytes, and accepts their saves', async () => {
   const { who, send } = await place();
   const paper = await send('Bréf.txt', 'Góðan dag.');
   await world.runJobs();
@@ -127,7 +127,7 @@ it('keeps programs on the desk from the bytes, and takes what they save', async 
   expect((await dav('GET')).statusCode).toBe(200);
 });
 
-it('hands out nothing that waits where the server starts without a scanner, until somebody says so', async () => {
+it('blocks waiting files when the server starts without a scanner, until an operator decides', async () => {
   const { who, send } = await place();
   clamd.become('away');
   const paper = await send('Bréf.txt', 'Góðan dag.');
@@ -146,7 +146,7 @@ it('hands out nothing that waits where the server starts without a scanner, unti
   }
 });
 
-it('keeps editors in the browser from the bytes of what waits or is infected, and takes what they save', async () => {
+it('denies browser editors the bytes of waiting or infected files, and accepts their saves', async () => {
   const { who, send } = await place();
   const paper = await send('Bréf.docx', 'Góðan dag.');
   const open = () => who.call('POST', `/documents/${paper.id}/editor`, { body: {} });

@@ -6,8 +6,8 @@ import { killableServer } from '#tests/support/killable-server.ts';
 import { killingPost, takeOver } from '#tests/support/killing-post.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-// A server that is killed while it sends a document: the letter goes, with one Message-ID however often it is tried, and the
-// case says so in the end. Nothing that was asked for is lost without a word.
+// A server is killed while it sends a document: the letter is sent, with one Message-ID in all attempts, and the case
+// shows the result. No request is lost silently.
 
 const world = await openWorld();
 const firm = await world.firm();
@@ -39,7 +39,7 @@ const states = () =>
   );
 
 it.each(['recipient', 'end'] as const)(
-  'a letter whose server is killed at its %s goes all the same, and the version says so',
+  'a letter whose server is killed at its %s is sent nevertheless, and the version says so',
   async (at) => {
     if (!server.runs()) await server.start();
     const { body: paper } = await call('/documents/new', {

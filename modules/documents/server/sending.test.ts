@@ -22,8 +22,8 @@ async function caseWithPaper() {
 
 const versionsOf = async (who: Person, id: number) => (await who.call('GET', `/documents/${id}/versions`)).body.items;
 
-describe('a document that is sent', () => {
-  it('goes as the version that was on the screen, frozen, to those whom one names; the version says so', async () => {
+describe('a sent document', () => {
+  it('is the displayed version, frozen, to the named people, and the version says so', async () => {
     const { firm, project, row } = await caseWithPaper();
     const { body: draft } = await firm.manager.call('GET', `/documents/${row.id}/sendings/draft`);
     expect(draft).toMatchObject({
@@ -55,7 +55,7 @@ describe('a document that is sent', () => {
     });
   });
 
-  it('says whom it did not reach, and is free again where it reached nobody', async () => {
+  it('shows refused addresses, and is unfrozen if it reached nobody', async () => {
     const { firm, row } = await caseWithPaper();
     post = () => {
       throw new MailRefused(['a@daemi.is'], true);
@@ -69,7 +69,7 @@ describe('a document that is sent', () => {
     expect(version).toMatchObject({ frozen: null, sendings: [{ state: 'failed', refused: 'a@daemi.is' }] });
   });
 
-  it('does not go where the document went to the bin first, nor for who may not write or see (PERM-19)', async () => {
+  it('is not sent from the bin, nor without write permission or access (PERM-19)', async () => {
     const { firm, row } = await caseWithPaper();
     const body = { ...letter, versionId: row.versionId, to: ['a@daemi.is'] };
     for (const [person, status] of [

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { namesIn, upload } from '#tests/support/documents.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-// The papers of a task: they stand in a folder of its case, and whoever sees the case sees them.
+// The documents of a task are in a folder of its case, visible to everybody who sees the case.
 
 const world = await openWorld();
 
@@ -18,7 +18,7 @@ async function place() {
 }
 
 describe('the folder of a task', () => {
-  it('needs a name that no other folder has, and is told with its task (TASK-34, DATA-48)', async () => {
+  it('needs a unique name, and is part of the task’s answer (TASK-34, DATA-48)', async () => {
     const { who, project, taskId, make } = await place();
     await who.call('POST', '/documents/folders', { body: { projectId: project.id, folderId: 0, name: 'Dómskjöl' } });
     expect(Object.keys((await make(' ')).body.errors)).toEqual(['name']);
@@ -27,11 +27,11 @@ describe('the folder of a task', () => {
     const made = await make('Greinargerð');
     expect(made.body).toMatchObject({ typeId: 2, taskId, isRootFolder: true, can: { delete: false } });
     expect((await who.call('GET', `/tasks/${taskId}`)).body.folderId).toBe(made.body.id);
-    // The next one stands within it.
+    // The second folder is created within the first.
     expect((await make('Fylgiskjöl')).body).toMatchObject({ folderId: made.body.id, isRootFolder: false });
   });
 
-  it('holds the task’s papers, and is listed by the task (TASK-18)', async () => {
+  it('contains the task’s documents, and is listed by task (TASK-18)', async () => {
     const { who, project, taskId, make } = await place();
     const ofTask = async () =>
       (await who.call('GET', `/documents?projectId=${project.id}&taskId=${taskId}&folderId=0`)).body.items.map(
@@ -44,7 +44,7 @@ describe('the folder of a task', () => {
     expect(await namesIn(who, project.id)).toEqual(['Greinargerð']);
   });
 
-  it('goes nowhere without its task, and stays with its papers when that is erased', async () => {
+  it('moves only with its task, and stays with its documents when the task is erased', async () => {
     const { firm, who, project, taskId, make } = await place();
     const { body: folder } = await make('Greinargerð');
     expect((await who.call('DELETE', '/documents', { body: { ids: [folder.id] } })).body.code).toBe('folder_place');
@@ -58,7 +58,7 @@ describe('the folder of a task', () => {
     expect(left).toMatchObject({ id: folder.id, taskId: null, isRootFolder: false, can: { delete: true } });
   });
 
-  it('is made by nobody who does not see the task, nor on another case than its own', async () => {
+  it('is refused to people who do not see the task, and on another case', async () => {
     const { firm, project, taskId, make } = await place();
     const other = await firm.project({ responsible: firm.employee });
     expect((await make('Greinargerð', { projectId: other.id })).status).toBe(404);

@@ -19,8 +19,8 @@ const find = async (who: Person, search: string, more = ''): Promise<Item[]> =>
   (await who.call('GET', `/documents?search=${encodeURIComponent(search)}${more}`)).body.items;
 const marksOf = ({ passage }: Item) => passage?.pieces.filter(({ hit }) => hit).map(({ text }) => text);
 
-describe('what stands in a document', () => {
-  it('is found in any inflection once a job has read it, with the words marked (API-143)', async () => {
+describe('the text of a document', () => {
+  it('is found in any inflected form once a job has read it, with highlighted words (API-143)', async () => {
     const { who, project } = await place();
     const paper = await upload(who, {
       projectId: project.id,
@@ -38,7 +38,7 @@ describe('what stands in a document', () => {
     expect(await find(who, '„leki þakið“')).toEqual([]);
   });
 
-  it('is that of the newest version; the name is found too, and words in it come first', async () => {
+  it('is that of the newest version; hits in names come first', async () => {
     const { who, project } = await place();
     const inner = await folder(who, project.id, 'Gögn');
     await upload(who, { projectId: project.id, folderId: inner, name: 'a.txt', content: 'Um vatnstjón í kjallara.' });
@@ -54,7 +54,7 @@ describe('what stands in a document', () => {
     expect((await find(who, 'brunatjóni')).map(({ name }) => name)).toEqual(['b.txt']);
   });
 
-  it('is shown to nobody outside of the case, nor to another firm (PERM-05)', async () => {
+  it('is hidden outside of the case, and from other firms (PERM-05)', async () => {
     const { firm, who, project } = await place();
     await upload(who, { projectId: project.id, name: 'a.txt', content: 'Leynilegt samkomulag.' });
     await world.runJobs();
@@ -67,7 +67,7 @@ describe('what stands in a document', () => {
     expect([(await find(firm.manager, 'samkomulagi')).length, await find(who, 'samkomulagi')]).toEqual([1, []]);
   });
 
-  it('is found by the search of everything, after all others, with its passage (SEARCH-03)', async () => {
+  it('is found by the global search, after other hits, with a passage (SEARCH-03)', async () => {
     const { firm, who, project } = await place();
     await firm.client({ name: 'Vatnsból ehf.' });
     const { body } = await upload(who, {
@@ -91,7 +91,7 @@ describe('what stands in a document', () => {
     expect((await search(firm.reader, '&sources=Documents')).pagination.total).toBe(0);
   });
 
-  it('is taken over where the same bytes were read, and asked for again where a job gave up', async () => {
+  it('is reused for identical bytes, and read again after a failed job', async () => {
     const { who, project } = await place();
     const { body } = await upload(who, { projectId: project.id, name: 'a.txt', content: 'Forkaupsréttur.' });
     await world.runJobs();
@@ -104,7 +104,7 @@ describe('what stands in a document', () => {
     expect((await find(who, 'forkaupsréttar')).length).toBe(2);
   });
 
-  it('is said to be missing: of a drawing, of an empty page, of what is damaged', async () => {
+  it('is reported missing for a drawing, an empty page and a damaged file', async () => {
     const { who, project } = await place();
     const of = async (name: string, content: string) =>
       (await upload(who, { projectId: project.id, name, content })).body.id as number;
@@ -119,7 +119,7 @@ describe('what stands in a document', () => {
   });
 });
 
-describe('a reader', () => {
+describe('a reading process', () => {
   const read = (
     content: Buffer | string,
     kind: Parameters<typeof readText>[1],
@@ -143,13 +143,13 @@ describe('a reader', () => {
     expect(await read(content, kind)).toMatchObject({ state: 'read', text });
   });
 
-  it('that takes too long or too much is ended, and nothing else with it', async () => {
+  it('is killed if it takes too long or too much memory, without affecting anything else', async () => {
     expect(await read('orð', 'text', { seconds: 0.01, memoryMb: 900 })).toEqual({ state: 'damaged' });
     const large = Buffer.alloc(150_000_000, 'orð og fleira ');
     expect(await read(large, 'text', { seconds: 60, memoryMb: 250 })).toEqual({ state: 'damaged' });
   });
 
-  it('unpacks no more of a zip than a document may be', async () => {
+  it('unpacks a zip only up to the limit of a document', async () => {
     const bomb = await wordFile(['a'.repeat(90_000_000)]);
     expect(bomb.length).toBeLessThan(1_000_000);
     expect(await read(bomb, 'docx')).toEqual({ state: 'large' });

@@ -1,7 +1,7 @@
 import type { EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { DocumentTexts } from './is.ts';
 
-/** What the server says of documents, English. */
+/** Server texts of documents, English. */
 export const en = (_nouns: EnglishVocabulary): DocumentTexts => ({
   pages: {
     large: 'The document is too large to be shown here. Download it to open it.',

@@ -1,19 +1,19 @@
 import type { Vocabulary } from '#shared/texts/nouns.ts';
 
-/** What the server says of documents, Icelandic. */
+/** Server texts of documents, Icelandic. */
 export const is = (_nouns: Vocabulary) => ({
-  /** On the page that stands in place of one that could not be drawn. */
+  /** For the page shown in place of one that could not be rendered. */
   pages: {
     large: 'Skjalið er of stórt til að sýna það hér. Niðurhalaðu því til að opna það.',
     damaged: 'Ekki tókst að lesa skjalið. Það kann að vera skemmt eða læst með lykilorði.',
   },
-  /** A letter with a document begins with this. */
+  /** The initial text of a letter with a document. */
   letter: {
     greeting: 'Góðan dag.',
     enclosed: (name: string) => `Meðfylgjandi er skjalið „${name}“.`,
     regards: 'Með kveðju,',
   },
-  /** The name of a letter without a subject that is filed. */
+  /** The name of a filed letter without a subject. */
   untitledLetter: 'Bréf án efnis',
   problems: {
     document_exists: 'Skrá með þetta heiti þegar til.',

@@ -5,7 +5,7 @@ import type { DocumentScreenTexts } from './web.is.ts';
 const files = (n: number) => `${int(n)} ${n === 1 ? 'file' : 'files'}`;
 const items = (n: number) => `${int(n)} ${n === 1 ? 'item' : 'items'}`;
 
-/** Words of the file manager, English. */
+/** Screen texts of the file manager, English. */
 export const en = ({ project, task }: EnglishVocabulary): DocumentScreenTexts => ({
   title: 'Documents',
   root: 'Documents',

@@ -3,7 +3,7 @@ import { ACC, capitalize, DAT, GEN, NOM, pluralIs, type Vocabulary } from '#shar
 
 const files = (n: number) => `${int(n)} ${pluralIs(n, 'skrá', 'skrár')}`;
 
-/** Words of the file manager, Icelandic. */
+/** Screen texts of the file manager, Icelandic. */
 export const is = ({ project, client, task }: Vocabulary) => ({
   title: 'Skjöl',
   root: 'Skjöl',

@@ -9,10 +9,10 @@ import type { NewFormat } from '../rules/kinds.ts';
 const key = ['documents'] as const;
 export const refreshDocuments = (client: QueryClient) => client.invalidateQueries({ queryKey: key });
 
-/** Who opened what, once somebody has. */
+/** Refetches openings after a document was opened. */
 export const refreshVersions = (client: QueryClient) => client.invalidateQueries({ queryKey: [...key, 'versions'] });
 
-/** All that stands in a folder of a case (DOC-26). */
+/** The contents of a folder of a case (DOC-26). */
 export const folderOptions = (projectId: number, folderId: number, orderBy: string) =>
   queryOptions({
     queryKey: [...key, 'folder', projectId, folderId, orderBy],
@@ -28,7 +28,7 @@ export const folderOptions = (projectId: number, folderId: number, orderBy: stri
 
 type Listed = { readonly items: readonly DocumentRow[] };
 
-/** Shows what has arrived where its folder is on the screen: in place of what it was, or as the last (DOC-12). */
+/** Shows a new upload in its displayed folder: in place of the previous row, or at the end (DOC-12). */
 export function showArrived(client: QueryClient, row: DocumentRow): void {
   client.setQueriesData<Listed>(
     { queryKey: [...key, 'folder', row.projectId, row.folderId ?? 0] },
@@ -42,7 +42,7 @@ export function showArrived(client: QueryClient, row: DocumentRow): void {
   );
 }
 
-/** Documents of a case, in whichever folder, by their names and by what stands in them. */
+/** Documents of a case in any folder, by name and text. */
 export const foundOptions = (projectId: number, search: string, orderBy: string) =>
   queryOptions({
     queryKey: [...key, 'found', projectId, search, orderBy],
@@ -57,7 +57,7 @@ export const foundOptions = (projectId: number, search: string, orderBy: string)
   });
 
 type Rows = { readonly items: readonly Pick<DocumentRow, 'reading' | 'scan' | 'lock'>[] };
-/** What is being read is looked at again, and what is locked when that ends: nothing is announced then. */
+/** Polls while texts are being read, and when a lock expires: neither is announced. */
 function untilRead({ state: { data } }: { readonly state: { readonly data: Rows | undefined } }): number | false {
   if (data?.items.some(({ reading, scan }) => reading === 'waiting' || scan === 'waiting')) return 4_000;
   if (data?.items.some(({ reading }) => reading === 'scanning')) return 20_000;
@@ -65,7 +65,7 @@ function untilRead({ state: { data } }: { readonly state: { readonly data: Rows 
   return ends.length > 0 && Math.max(1_000, Math.min(...ends) - Date.now() + 500);
 }
 
-/** The folders in a folder, with the way there. */
+/** The folders in a folder, with its path. */
 export const foldersOptions = (projectId: number, folderId: number) =>
   queryOptions({
     queryKey: [...key, 'folders', projectId, folderId],
@@ -85,7 +85,7 @@ export type FilesAsked = {
   readonly orderBy: string;
 };
 
-/** Documents of all cases that one may see (DOC-27). */
+/** Documents of all visible cases (DOC-27). */
 export const filesOptions = ({ query, pageNumber, pageSize, orderBy }: FilesAsked) =>
   queryOptions({
     queryKey: [...key, 'files', query, pageNumber, pageSize, orderBy],
@@ -99,7 +99,7 @@ export const filesOptions = ({ query, pageNumber, pageSize, orderBy }: FilesAske
     refetchInterval: untilRead,
   });
 
-/** One document, as a link names it. */
+/** One document by the id of a link. */
 export const getDocument = (id: number) => call(documentsContract.getDocument, { params: { id: String(id) } });
 
 export const versionsOptions = (id: number) =>
@@ -110,7 +110,7 @@ export const versionsOptions = (id: number) =>
   });
 
 type Place = { readonly projectId: number; readonly folderId: number };
-/** Where a folder is made; with `taskId` the one that the papers of a task stand in. */
+/** Where to create a folder; `taskId` creates a task's folder. */
 type NewFolder = Place & { readonly taskId?: number };
 
 export const createFolder = (place: NewFolder, name: string, idempotencyKey?: string) =>
@@ -150,7 +150,7 @@ export const createFromTemplate = (
     body: { projectId, folderId, defaultTemplateId, values: [...values], ...(format === 'pdf' ? { format } : {}) },
   });
 
-/** An address of a version, for this browser: its host is the one that the page came from. */
+/** The URL of a version for this browser, on the page's own host. */
 export async function addressOf(documentId: number, versionId: string | null, isDownload: boolean): Promise<string> {
   const { url } = await call(documentsContract.documentReadAccess, {
     body: { documentId, download: isDownload, ...(versionId === null ? {} : { versionId }) },
@@ -158,7 +158,7 @@ export async function addressOf(documentId: number, versionId: string | null, is
   return here(url);
 }
 
-/** Where the page is that is drawn of a version. */
+/** The URL of a version's rendered page. */
 export async function pageAddressOf(documentId: number, versionId: string | null): Promise<string> {
   const body = { documentId, page: true, ...(versionId === null ? {} : { versionId }) };
   return here((await call(documentsContract.documentReadAccess, { body })).url);
@@ -176,7 +176,7 @@ export const letterOptions = (id: number, versionId: string | null) =>
     staleTime: Infinity,
   });
 
-/** What was read of a version; more comes while its scans are being recognised. */
+/** The text of a version; refetched while its scans are being recognised. */
 export const textOptions = (id: number, versionId: string | null) =>
   queryOptions({
     queryKey: [...key, 'read', id, versionId],
@@ -190,34 +190,34 @@ export const textOptions = (id: number, versionId: string | null) =>
       ).pages,
   });
 
-/** Files what came with a letter beside it. */
+/** Files an attachment of a letter beside it. */
 export const keepAttachment = (id: number, versionId: string | null, number: number) =>
   call(documentsContract.keepAttachment, {
     params: { id: String(id) },
     body: { number, ...(versionId === null ? {} : { versionId }) },
   });
 
-/** The editor in the browser, with a token of one's own. */
+/** The browser editor, with the person's token. */
 export const editorOptions = (id: number) =>
   queryOptions({
     queryKey: ['editor', id],
     queryFn: () => call(documentsContract.openEditor, { params: { id: String(id) }, body: {} }),
-    // Asked anew each time that the page is opened, and never beneath somebody who is writing.
+    // Fetched on each opening of the page, and never refetched during typing.
     staleTime: Infinity,
     gcTime: 0,
   });
 
-/** Starts the program of Office on one's desk. Whether it is there, the browser says. */
+/** Starts the Office program on the person's computer. The browser reports whether it is installed. */
 export async function openOnDesk(id: number): Promise<void> {
   const { command } = await call(documentsContract.openOnDesk, { params: { id: String(id) }, body: {} });
   if (command !== null) location.assign(command);
 }
 
-/** What an address of a version is good for. */
+/** The token in a version's URL. */
 export const tokenIn = (address: string): string =>
   new URLSearchParams(address.slice(address.indexOf('?'))).get('token') ?? '';
 
-/** The same address at the host that the page came from. */
+/** The same URL on the page's own host. */
 export function here(url: string): string {
   const { pathname, search } = new URL(url, location.href);
   return pathname + search;
@@ -230,7 +230,7 @@ export const peopleOptions = () =>
     staleTime: 5 * 60_000,
   });
 
-/** Clients and opponents by part of their name. */
+/** Clients and opponents by a part of their name. */
 export const findParties = async (search: string, signal: AbortSignal) =>
   (await call(searchContract.search, { query: { search, sources: 'Clients,Opponents', pageSize: '30' } }, { signal }))
     .items;

@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 import { onSignedOut } from '#web/lib/current.ts';
 import type { DocumentRow } from '../contract/record.ts';
 
-/** Rows that wait to be pasted, as long as the page lives: from one case to another, too. */
+/** Copied or cut rows, until the page reloads; also from one case to another. */
 export type Held = {
   readonly rows: readonly DocumentRow[];
-  /** They go from where they are. */
+  /** Whether the rows were cut. */
   readonly cut: boolean;
   readonly isOwn: boolean;
   readonly tenantId: number;
@@ -19,7 +19,7 @@ export function hold(next: Held | null): void {
   for (const tell of listeners) tell();
 }
 
-// The next person at this machine reads no name of a case out of it.
+// The next person at this computer must not see names of a case.
 onSignedOut(() => hold(null));
 
 const listen = (tell: () => void) => {
@@ -27,7 +27,7 @@ const listen = (tell: () => void) => {
   return () => void listeners.delete(tell);
 };
 
-/** What waits to be pasted in this firm. */
+/** The clipboard of this firm. */
 export function useHeld(tenantId: number): Held | null {
   const now = useSyncExternalStore(listen, () => held);
   return now?.tenantId === tenantId ? now : null;

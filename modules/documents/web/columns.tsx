@@ -5,7 +5,7 @@ import type { DocumentRow } from '../contract/record.ts';
 import { NameCell, PassageLine } from './name-cell.tsx';
 import type { DocumentWords } from './words.ts';
 
-/** Where the words stand that one searches for. */
+/** The passage with the search hit. */
 export const passageColumn = (words: DocumentWords): GridColumn<DocumentRow> => ({
   id: 'passage',
   label: words.columns.passage,
@@ -82,7 +82,7 @@ const factColumns = (words: DocumentWords): readonly GridColumn<DocumentRow>[] =
   },
 ];
 
-/** The columns of the list of all cases: which case, and whose; of a search, where the words stand. */
+/** The columns of the list of all cases: case and responsible person; for a search, the passage. */
 export const filesColumns = (words: DocumentWords, isSearch: boolean): readonly GridColumn<DocumentRow>[] => [
   {
     id: 'name',

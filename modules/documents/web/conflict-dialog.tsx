@@ -9,12 +9,12 @@ const choices = ['version', 'rename', 'skip'] as const;
 
 type Props = {
   readonly names: readonly string[];
-  /** Of them what others are editing: a new version is put over it only by whoever has read that. */
+  /** Names that others are editing: overwriting requires an explicit choice. */
   readonly locked: readonly { readonly name: string; readonly by: string }[];
   readonly close: (choice?: OnConflict) => void;
 };
 
-/** Asked once for all that is uploaded: what becomes of those whose name is there already. */
+/** Asks once per upload what to do with names that exist already. */
 export function ConflictDialog({ names, locked, close }: Props) {
   const { conflict: words } = useDocumentWords();
   const [choice, setChoice] = useState<OnConflict>('version');

@@ -5,15 +5,15 @@ import { useDocumentWords } from './words.ts';
 
 type Crumb = { readonly id: number; readonly name: string };
 type Props = {
-  /** Its name where another path stands on the page too. */
+  /** Label, if the page has another path, too. */
   readonly label?: string;
   readonly path: readonly Crumb[];
   readonly onGo: (folderId: number) => void;
-  /** What is dragged to a crumb goes there. */
+  /** Drop target: moves dragged rows to the crumb's folder. */
   readonly onDrop?: (event: DragEvent, folderId: number) => void;
 };
 
-/** From the root to the folder that is open; each leads back to it (DOC-03). */
+/** Links from the root to the open folder (DOC-03). */
 export function Crumbs({ label, path, onGo, onDrop }: Props) {
   const words = useDocumentWords();
   const all = [{ id: 0, name: words.root }, ...path];

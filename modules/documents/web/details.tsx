@@ -14,7 +14,7 @@ import { DetailsFrame, Facts, Openings } from './parts/details-frame.tsx';
 import { VersionsDialog } from './versions-dialog.tsx';
 import { useDocumentWords } from './words.ts';
 
-/** What there is to know of a document or a folder: size, versions, history, and who opened it. */
+/** Details of a document or a folder: size, versions, history, and who opened it. */
 export function Details({ row }: { readonly row: DocumentRow }) {
   const { details: words } = useDocumentWords();
   const dialogs = useDialogs();
@@ -49,7 +49,7 @@ export function Details({ row }: { readonly row: DocumentRow }) {
 
 function VersionsAndOpenings({ row }: { readonly row: DocumentRow }) {
   const { details: words, versions, errors } = useDocumentWords();
-  // Somebody may have opened it since it was last asked.
+  // Someone may have opened it since the last fetch.
   const list = useQuery({ ...versionsOptions(row.id), staleTime: 0 });
   if (list.error)
     return <ErrorState title={errors.versions} detail={detailOf(list.error)} onRetry={() => void list.refetch()} />;
@@ -71,13 +71,13 @@ function VersionsAndOpenings({ row }: { readonly row: DocumentRow }) {
   );
 }
 
-/** Of all versions, the last first. */
+/** Of all versions, newest first. */
 const openingsOf = (versions: readonly DocumentVersion[]) =>
   versions
     .flatMap(({ number, openings }) => openings.map((one) => ({ ...one, number })))
     .toSorted((a, b) => b.openedDate.localeCompare(a.openedDate));
 
-/** Beside the list, of the one that is chosen. */
+/** The panel beside the list, for the selected row. */
 export function DetailsPanel({ row }: { readonly row: DocumentRow }) {
   return (
     <DetailsFrame row={row}>
@@ -86,7 +86,7 @@ export function DetailsPanel({ row }: { readonly row: DocumentRow }) {
   );
 }
 
-/** The same in a dialog, from the menu of a row. */
+/** The same in a dialog, from the row's menu. */
 export function DetailsDialog({ row, close }: { readonly row: DocumentRow; readonly close: () => void }) {
   return (
     <Dialog title={row.name} width={480} onClose={() => close()} footer={null}>

@@ -25,7 +25,7 @@ const icons: Readonly<Record<FileFormat, typeof File>> = {
   OneNote: FileText,
 };
 
-/** What a row is, at a glance. */
+/** The icon of a row's type. */
 export function RowIcon({
   row,
   size = 17,

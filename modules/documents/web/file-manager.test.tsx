@@ -56,7 +56,7 @@ const listed = (items: readonly DocumentRow[]) => ({
 
 type Asked = { readonly query?: Readonly<Record<string, string>>; readonly body?: unknown };
 type Answer = (endpoint: Endpoint, asked: Asked) => unknown;
-/** The server does not answer at all: then the screen has its own words. */
+/** The server does not answer: the screen has its own message. */
 const silent = () => Promise.reject(new ApiError(0, { code: 'offline' }));
 const usual: Answer = ({ path }, { query }) => {
   if (path.startsWith('/settings')) return null;
@@ -84,7 +84,7 @@ const row = (screen: Screen, name: string) => screen.getByRole('row').filter({ h
 const choose = (screen: Screen, name: string) => row(screen, name).getByRole('checkbox').click();
 
 describe('the file manager', () => {
-  it('has the columns of a folder, two of them hidden until they are wanted, and asks for all of it (DOC-04, DOC-26)', async () => {
+  it('has the columns of a folder, two of them hidden by default, and fetches the whole folder (DOC-04, DOC-26)', async () => {
     const screen = await draw();
     await expect.element(row(screen, 'Stefna.docx')).toBeVisible();
     const heads = () =>
@@ -102,7 +102,7 @@ describe('the file manager', () => {
     await expect.poll(heads).toContain('Stofnað af');
   });
 
-  it('offers the program for one document that has one, and for no other choice (DOC-05)', async () => {
+  it('offers the program only for a single document with one (DOC-05)', async () => {
     const screen = await draw();
     await expect.element(row(screen, 'Stefna.docx')).toBeVisible();
     const program = () => screen.getByRole('button', { name: 'Opna í forriti' }).elements().length;
@@ -115,7 +115,7 @@ describe('the file manager', () => {
     expect(program()).toBe(0);
   });
 
-  it('goes into a folder and back, and asks for what stands there', async () => {
+  it('opens a folder and goes back, and fetches its contents', async () => {
     const screen = await draw();
     await row(screen, 'Vitni').getByText('Vitni').dblClick();
     await expect.poll(() => asked('/documents').map(({ query }) => query.folderId)).toContain('1');
@@ -123,13 +123,13 @@ describe('the file manager', () => {
     await expect.element(row(screen, 'Stefna.docx')).toBeVisible();
   });
 
-  it('has the words for what it could not fetch (ERR-43, OPEN-07)', async () => {
+  it('reports failed requests (ERR-43, OPEN-07)', async () => {
     answer = (endpoint, one) => (endpoint.path === '/documents' ? silent() : usual(endpoint, one));
     const screen = await draw();
     await expect.element(screen.getByText('Villa kom upp við að sækja skjöl').first()).toBeVisible();
   });
 
-  it('tells opening from fetching where it fails (ERR-39, ERR-45, OPEN-08)', async () => {
+  it('distinguishes failed opening from failed downloading (ERR-39, ERR-45, OPEN-08)', async () => {
     answer = (endpoint, one) => (endpoint.path === '/documents/access/read' ? silent() : usual(endpoint, one));
     const screen = await draw();
     await choose(screen, 'Mynd.png');
@@ -143,7 +143,7 @@ describe('the file manager', () => {
     await expect.element(screen.getByText('Villa kom upp við að opna skrá')).toBeVisible();
   });
 
-  it('says that earlier versions could not be had, and that a name could not be changed (ERR-44, ERR-46)', async () => {
+  it('reports failed version lists and failed renames (ERR-44, ERR-46)', async () => {
     answer = (endpoint, one) => (/versions|rename/.test(endpoint.path) ? silent() : usual(endpoint, one));
     const screen = await draw();
     await choose(screen, 'Stefna.docx');
@@ -156,7 +156,7 @@ describe('the file manager', () => {
     await expect.element(screen.getByRole('dialog').getByText(/^Villa kom upp/)).toBeVisible();
   });
 
-  it('puts the cursor where one writes before 800 ms have passed (DOC-25)', async () => {
+  it('focuses the name field within 800 ms (DOC-25)', async () => {
     const screen = await draw();
     await choose(screen, 'Stefna.docx');
     const since = performance.now();
@@ -187,7 +187,7 @@ describe('the file manager by keyboard and clipboard', () => {
     );
   };
 
-  it('goes to the document whose name begins with what is typed, and Space looks at it', async () => {
+  it('selects the document whose name begins with the typed letters, and previews it on Space', async () => {
     const screen = await draw();
     await focus(screen);
     await userEvent.keyboard('ste');
@@ -198,7 +198,7 @@ describe('the file manager by keyboard and clipboard', () => {
     await expect.element(screen.getByRole('dialog', { name: /Mynd\.png/ })).toBeVisible();
   });
 
-  it('pastes what was cut into the folder that is open, and what was copied as often as one likes', async () => {
+  it('pastes cut rows into the open folder once, and copied rows repeatedly', async () => {
     const screen = await draw();
     await focus(screen);
     await userEvent.keyboard('s{Control>}x{/Control}');
@@ -220,7 +220,7 @@ describe('the file manager by keyboard and clipboard', () => {
     expect(asked('/documents/folders/move')).toHaveLength(1);
   });
 
-  it('tells beside the list of the one that is chosen who opened it, where that is asked for', async () => {
+  it('shows beside the list who opened the selected document, on request', async () => {
     const version = {
       versionId: 'v2',
       number: 2,
@@ -249,7 +249,7 @@ describe('the file manager by keyboard and clipboard', () => {
     await expect.element(panel).not.toBeInTheDocument();
   });
 
-  it('says of a letter whom it is from, without the address, and when it was sent', async () => {
+  it('shows the sender of a letter, without the address, and its date', async () => {
     const letter = { sender: '"Ari Egilsson" <ari@daemi.is>', sentDate: '2026-03-03T10:00:00Z' };
     answer = (endpoint, one) =>
       endpoint.path === '/documents' ? listed([...rows, rowOf(4, 'Svar.eml', { letter })]) : usual(endpoint, one);
@@ -259,7 +259,7 @@ describe('the file manager by keyboard and clipboard', () => {
     expect(said).toContain('Svar.eml · Ari Egilsson, 03.03.2026');
   });
 
-  it('asks what the server asks before papers go where more people see them, and goes on with a yes', async () => {
+  it('asks before documents move to more people, and proceeds on confirmation', async () => {
     const question = 'Þetta kemur úr 2026-0005 Deila um landamerki. Þá sjá það einnig: Ari Egilsson.';
     const errors = { 'questions.seenByMore': question };
     answer = (endpoint, one) =>
@@ -282,7 +282,7 @@ describe('the file manager by keyboard and clipboard', () => {
       .toEqual([false, true].map((confirmed) => ({ ...body, confirmed })));
   });
 
-  it('uploads a picture that is pasted by a name with the day, and files by their own', async () => {
+  it('uploads a pasted picture under a dated name, and files under their own', async () => {
     const screen = await draw();
     await focus(screen);
     const names = () => asked('/documents/names/check').flatMap(({ body }) => (body as { names: string[] }).names);
@@ -293,7 +293,7 @@ describe('the file manager by keyboard and clipboard', () => {
   });
 });
 
-it('shows what has arrived in the folder that is open, and leaves the lists of others to be asked for (DOC-12)', async () => {
+it('adds a new upload to the open folder, and invalidates other lists (DOC-12)', async () => {
   const client = new QueryClient();
   const options = folderOptions(5, 0, 'typeId desc');
   client.setQueryData(options.queryKey, listed(rows) as never);

@@ -29,7 +29,7 @@ export function FilesFilters({ filter, onChange, aside }: Props) {
   const [party, setParty] = useState<PartyHit | null>(null);
   const set = (change: Partial<FilesFilter>) => onChange({ ...filter, ...change });
   const status = statuses.find(({ id }) => id === filter.statusId)?.name;
-  // Who has left is filtered by all the same.
+  // People who have left can still be filtered by.
   const person =
     filter.employeeId === undefined ? undefined : (people.find(({ id }) => id === filter.employeeId)?.name ?? '…');
   return (

@@ -32,12 +32,12 @@ import { useDocumentWords } from './words.ts';
 
 const idOf = ({ id }: DocumentRow) => String(id);
 const standardOrder = 'modifiedDate desc';
-/** Among what one searches that comes first which fits best. */
+/** For a search, by relevance. */
 const searchOrder = 'typeId desc';
 
 export const prepare = () => fetchStartPerson('documents');
 
-/** Documents of all cases that one may see: looked at, fetched, and their versions (DOC-27, DOC-28). */
+/** Documents of all visible cases: preview, download and versions (DOC-27, DOC-28). */
 export default function FilesPage() {
   const words = useDocumentWords();
   const { employeeId } = useHere();

@@ -1,8 +1,8 @@
 import { fileFormats, type FileFormat } from '../rules/kinds.ts';
 
-/** What the list of all documents is filtered by; stands in the address. */
+/** The filter of the list of all documents; stored in the URL. */
 export type FilesFilter = {
-  /** What is looked for in names and texts. */
+  /** Searches names and texts. */
   readonly name: string;
   readonly statusId: number | undefined;
   readonly employeeId: number | undefined;
@@ -19,7 +19,7 @@ export type FilesSearch = {
   format?: string | undefined;
   client?: string | undefined;
   opponent?: string | undefined;
-  /** A document to look at, by its id. */
+  /** Id of a document to preview. */
   open?: number | undefined;
   page?: number | undefined;
   size?: number | undefined;
@@ -35,7 +35,10 @@ export const clearedFilter: FilesFilter = {
   party: undefined,
 };
 
-/** The filter that an address means; what makes no sense is left out. Without a word of it the cases of whom it starts on, and those that they are linked to. */
+/**
+ * The filter of a URL, without invalid values. Without any, the initial person's cases, and those that they are linked
+ * to.
+ */
 export function filterOf(search: FilesSearch, start: number | undefined): FilesFilter {
   const [client, opponent] = [whole(search.client), whole(search.opponent)];
   const standard = search.employee === undefined;
@@ -64,7 +67,7 @@ export const searchOf = (filter: FilesFilter): FilesSearch => ({
   opponent: filter.party?.kind === 'opponent' ? String(filter.party.id) : undefined,
 });
 
-/** The filter as the API asks for it (API-143). */
+/** The filter as query parameters (API-143). */
 export const queryOf = ({ name, statusId, employeeId, connected, format, party }: FilesFilter) => ({
   ...(name === '' ? {} : { search: name }),
   ...(statusId === undefined ? {} : { statusId: String(statusId) }),

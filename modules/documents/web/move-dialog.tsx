@@ -15,14 +15,14 @@ import { useDocumentWords } from './words.ts';
 type Props = {
   readonly rows: readonly DocumentRow[];
   readonly projectId: number;
-  /** Where they stand: going nowhere else changes nothing (DOC-14). */
+  /** The current folder: moving there changes nothing (DOC-14). */
   readonly from: number;
   readonly copies?: boolean;
   readonly store?: FileStore;
   readonly close: (moved?: boolean) => void;
 };
 
-/** Chooses the folder that they go to, by its path and the folders in it (DOC-14, DOC-15). */
+/** Chooses the target folder, by its path and its subfolders (DOC-14, DOC-15). */
 export function MoveDialog({ rows, projectId, from, copies = false, store = ownStore, close }: Props) {
   const { move: words, errors } = useDocumentWords();
   const client = useQueryClient();

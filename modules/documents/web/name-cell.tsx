@@ -10,7 +10,7 @@ import { useDocumentWords } from './words.ts';
 
 type Props = { readonly row: DocumentRow; readonly onDragStart?: DragEventHandler | undefined };
 
-/** What a row is called, who is editing it, and whether search finds its text yet. */
+/** The name of a row, its editor, and the state of its text index. */
 export function NameCell({ row, onDragStart }: Props) {
   const words = useDocumentWords();
   return (
@@ -35,13 +35,13 @@ export function NameCell({ row, onDragStart }: Props) {
   );
 }
 
-/** Whom a letter is from, without the address, and the day on which it was sent. */
+/** The sender of a letter, without the address, and its date. */
 const letterLine = ({ sender, sentDate }: NonNullable<DocumentRow['letter']>): string =>
   [sender.replace(/\s*<[^>]*>$/, '').replaceAll('"', '') || sender, sentDate === null ? null : date(sentDate)]
     .filter(Boolean)
     .join(', ');
 
-/** Who is editing it: their first name stands beside the lock, the rest is said by it. */
+/** The editor's first name beside the lock, with the details in a tooltip. */
 function LockMark({ lock }: { readonly lock: NonNullable<DocumentRow['lock']> }) {
   const words = useDocumentWords();
   const said = words.locked(lock.employeeName, timeOfDay(lock.until));
@@ -62,10 +62,10 @@ const Mark = ({ icon: Icon, said, isBad = false }: MarkProps) => (
   </span>
 );
 
-/** So many characters before the first of the words: the line may be short. */
+/** Characters before the first hit: the line may be short. */
 const lead = 28;
 
-/** Where the words stand, on one line that begins close to the first of them. */
+/** The passage on one line that begins close to the first hit. */
 export function PassageLine({ passage }: { readonly passage: Passage | null }) {
   const words = useDocumentWords();
   if (passage === null) return null;

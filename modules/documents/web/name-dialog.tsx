@@ -18,13 +18,13 @@ const longest = 255;
 
 type FolderProps = {
   readonly place: Place & { readonly taskId?: number };
-  /** What it is called until somebody says otherwise. */
+  /** The initial name. */
   readonly name?: string;
   readonly store?: FileStore;
   readonly close: (made?: boolean) => void;
 };
 
-/** A new folder: its name, which no other at the place has (DOC-13, DOC-17, TASK-34). */
+/** Creates a folder with a unique name in its place (DOC-13, DOC-17, TASK-34). */
 export function FolderDialog({ place, name = '', store = ownStore, close }: FolderProps) {
   const { folder: words, errors } = useDocumentWords();
   const client = useQueryClient();
@@ -57,7 +57,7 @@ export function FolderDialog({ place, name = '', store = ownStore, close }: Fold
 
 type Named = { readonly name: string };
 
-/** Another name for a document, whose ending stays, or for a folder (DOC-18, DOC-19). */
+/** Renames a folder, or a document, which keeps its extension (DOC-18, DOC-19). */
 export function RenameDialog({
   row,
   store = ownStore,

@@ -19,7 +19,9 @@ type Props = {
 };
 type Draft = { readonly format: NewFormat; readonly name: string };
 
-/** An empty document, workbook or slide show (DOC-13, DOC-20). Its name follows the kind until one is typed. */
+/**
+ * Creates an empty document, workbook or presentation (DOC-13, DOC-20). Its name follows the type until one is typed.
+ */
 export function NewFileDialog({ place, format: first = 'docx', store = ownStore, close }: Props) {
   const { newFile: words, errors } = useDocumentWords();
   const client = useQueryClient();

@@ -3,7 +3,7 @@ import { call } from '#web/lib/call.ts';
 import { documentsContract } from '../contract.ts';
 import type { NewSending } from '../contract/sending.ts';
 
-/** A letter with a document as it may begin; asked for anew each time. */
+/** The draft of a letter with a document; fetched each time. */
 export const sendingDraftOptions = (id: number) =>
   queryOptions({
     queryKey: ['document-sending', id],

@@ -26,7 +26,7 @@ import { useDocumentWords } from './words.ts';
 type Props = { readonly row: DocumentRow; readonly close: (sent?: boolean) => void };
 type Draft = Answer<typeof documentsContract.draftSending>;
 
-/** Sends the version that is on the screen by e-mail. */
+/** Sends the displayed version by e-mail. */
 export function SendDialog(props: Props) {
   const { send: words, errors } = useDocumentWords();
   const { data, error, refetch } = useQuery(sendingDraftOptions(props.row.id));
@@ -47,7 +47,7 @@ export function SendDialog(props: Props) {
   );
 }
 
-/** Letters reach nobody: where that is told. */
+/** Says that no mail server is configured. */
 function NoMail({ close }: { readonly close: () => void }) {
   const { send: words } = useDocumentWords();
   const tenantId = String(useHere().tenantId);
@@ -115,7 +115,7 @@ type LetterProps = {
   readonly onChange: (part: Partial<Typed>) => void;
 };
 
-/** To whom, and what is said. */
+/** Recipients and text. */
 function Letter({ typed, people, errors, onChange }: LetterProps) {
   const { send: words } = useDocumentWords();
   return (

@@ -22,7 +22,7 @@ import { useDocumentWords } from './words.ts';
 type Rows = readonly DocumentRow[];
 export type DocumentActions = ReturnType<typeof useDocumentActions>;
 
-/** What is done with documents and folders. With nothing chosen each says what it wants (DOC-21 to DOC-23). */
+/** Actions on documents and folders. Without a selection, each explains what it needs (DOC-21 to DOC-23). */
 export function useDocumentActions(store: FileStore = ownStore) {
   const words = useDocumentWords();
   const { nothing, errors } = words;
@@ -70,7 +70,7 @@ export function useDocumentActions(store: FileStore = ownStore) {
 
   return {
     addFolder: (place: Place) => void dialogs.open(FolderDialog, { place, store }),
-    /** What is looked at, and what stands before and after it. */
+    /** Previews a row, with the previous and next ones. */
     preview: (row: DocumentRow, all: Rows) =>
       store.open
         ? store.open(row)
@@ -101,7 +101,7 @@ export function useDocumentActions(store: FileStore = ownStore) {
     details: (row: DocumentRow) => void dialogs.open(DetailsDialog, { row }),
     addFile: (place: Place, format?: NewFormat) =>
       void dialogs.open(NewFileDialog, { place, store, ...(format ? { format } : {}) }),
-    /** In the editor of the firm, or else by the program on one's desk (DOC-24). */
+    /** In the firm's editor, otherwise in the desktop program (DOC-24). */
     openInProgram: (row: DocumentRow) => {
       if (store.openInProgram) store.openInProgram(row);
       else if (settings.editor && opensInEditor(row.extension))

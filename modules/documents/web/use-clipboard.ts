@@ -22,7 +22,7 @@ type Settings = {
 
 export type Clipboard = ReturnType<typeof useClipboard>;
 
-/** Copies, cuts and pastes rows between folders and between cases, and uploads files and pictures that are pasted. */
+/** Copies, cuts and pastes rows between folders and cases, and uploads pasted files and pictures. */
 export function useClipboard({ store, place, mayWrite, upload }: Settings) {
   const { clipboard: words } = useDocumentWords();
   const { tenantId } = useHere();
@@ -34,7 +34,7 @@ export function useClipboard({ store, place, mayWrite, upload }: Settings) {
     if (may.length === 0) return;
     if (!cut && !store.isOwn) return void toast.info(words.noCopy);
     hold({ rows: may, cut, isOwn: store.isOwn, tenantId });
-    // A picture that stood on the machine's clipboard is not meant any more.
+    // Overwrites a picture on the system's clipboard, which would be pasted instead.
     void navigator.clipboard?.writeText(may.map(({ name }) => name).join('\n')).catch(() => undefined);
     toast.info(cut ? words.cut(may.length) : words.copied(may.length));
   };
@@ -72,10 +72,10 @@ export function useClipboard({ store, place, mayWrite, upload }: Settings) {
   };
 }
 
-/** Where what is pasted is somebody's own: a field, an editor, a dialog. */
+/** Elements with their own paste: fields, editors, dialogs. */
 const typedIn = 'input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=dialog]';
 
-/** Pastes rows into a folder; the server asks where more people see them then. */
+/** Pastes rows into a folder; the server asks if more people see them there. */
 function usePasting(store: FileStore, place: Place, mayWrite: boolean) {
   const { clipboard: words, move, errors } = useDocumentWords();
   const client = useQueryClient();

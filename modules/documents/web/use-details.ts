@@ -5,7 +5,7 @@ import { DetailsPanel } from './details.tsx';
 
 const key = 'document-details';
 
-/** What stands beside the list: what the page brings, or else the panel, where somebody asked for it. */
+/** The panel beside the list: the page's own, or the details panel, if turned on. */
 export function useDetails(isOffered: boolean, given: ComponentType<{ readonly row: DocumentRow }> | undefined) {
   const [shown, setShown] = useState(() => kept(key) === 'shown');
   const toggle = () => {

@@ -1,6 +1,6 @@
 import { useRef, useState, type DragEvent } from 'react';
 
-/** Whether files from outside hang over the page: entering a child comes before leaving its parent. */
+/** Whether files are dragged over the page: entering a child fires before leaving its parent. */
 export function useDropping() {
   const depth = useRef(0);
   const [files, setFiles] = useState(false);

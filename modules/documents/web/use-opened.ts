@@ -5,7 +5,7 @@ import type { DocumentRow } from '../contract/record.ts';
 import { getDocument } from './api.ts';
 import { useDocumentWords } from './words.ts';
 
-/** Looks at the document that the address names, once: the address forgets it, so that going back does not open it anew. */
+/** Previews the document in the URL once, and removes it from the URL, so that going back does not open it again. */
 export function useOpened(
   asked: number | undefined,
   preview: (row: DocumentRow, all: readonly DocumentRow[]) => void,

@@ -8,16 +8,16 @@ import type { DocumentActions } from './use-actions.tsx';
 import type { Clipboard } from './use-clipboard.ts';
 import { useDocumentWords, type DocumentWords } from './words.ts';
 
-/** What the menu of a row in a folder offers. */
+/** The menu of a row in a folder. */
 export function useRowMenu(
   actions: DocumentActions,
   place: { readonly projectId: number; readonly folderId: number },
   clipboard: Clipboard,
   of: (row: DocumentRow) => readonly DocumentRow[],
   open: (row: DocumentRow) => void,
-  /** Goes to a folder, where rows of several are shown together. */
+  /** Opens the row's folder, in a list with rows of several. */
   toFolder: ((folderId: number) => void) | null,
-  /** Binds papers for a court, where the page offers that. */
+  /** Adds documents to a court bundle, if the page offers that. */
   onBundle: ((rows: readonly DocumentRow[]) => void) | undefined,
   isOwn = true,
 ) {
@@ -74,7 +74,7 @@ const lockOrUnlock = (words: DocumentWords['actions'], actions: DocumentActions,
 
 type Meant = { readonly row: DocumentRow; readonly rows: readonly DocumentRow[]; readonly isOwn: boolean };
 
-/** What the clipboard does with a row. Papers in the cloud are not copied. */
+/** Clipboard actions on a row. Documents in the cloud cannot be copied. */
 const clipboardEntries = (
   words: DocumentWords['actions'],
   clipboard: Clipboard,

@@ -18,7 +18,7 @@ import { useDocumentWords, type DocumentWords } from './words.ts';
 
 type Props = { readonly row: DocumentRow; readonly store?: FileStore; readonly close: () => void };
 
-/** All versions of a document: fetched, or brought back as a new one (DOC-13, ERR-46). */
+/** All versions of a document: download, or restore as a new one (DOC-13, ERR-46). */
 export function VersionsDialog({ row, store = ownStore, close }: Props) {
   const { versions: words, send, scans, errors } = useDocumentWords();
   const client = useQueryClient();
@@ -120,7 +120,7 @@ export function VersionsDialog({ row, store = ownStore, close }: Props) {
   );
 }
 
-/** To whom it was sent, by whom and when, and whom it did not reach. */
+/** Recipients, sender and time of a letter, and refused addresses. */
 const sentLine = (
   { states, line, refused }: DocumentWords['send'],
   { state, to, createdByName, createdDate, refused: by }: DocumentVersion['sendings'][number],
@@ -129,6 +129,6 @@ const sentLine = (
     .filter(Boolean)
     .join('. ');
 
-/** Why it stays as it is, by whom and since when. */
+/** Why and since when it is frozen, and by whom. */
 const frozenLine = ({ reasons, frozen: said }: DocumentWords['versions'], { frozen }: DocumentVersion): string | null =>
   frozen && said(reasons[frozen.reason], frozen.frozenByName, dateTime(frozen.frozenDate));

@@ -1,6 +1,6 @@
 import { screenWords } from '#web/lib/screen-words.ts';
 
-/** The words of the file manager, in the person's language and the edition of the tenant. */
+/** Texts of the file manager, in the person's language and the edition of the tenant. */
 export const useDocumentWords = screenWords({
   is: () => import('../texts/web.is.ts'),
   en: () => import('../texts/web.en.ts'),

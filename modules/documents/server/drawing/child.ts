@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { watchMemory } from '#server/child/watch-memory.ts';
 
-// A process of its own for one file, which comes in by stdin; what was drawn of it goes out by stdout. What cannot be read
-// ends it without an answer.
+// A separate process for one file: the file arrives by stdin, the result leaves by stdout. An unreadable file ends the
+// process without an answer.
 
 const [asked = '', mostMemory = '512'] = process.argv.slice(2);
 watchMemory(Number(mostMemory));
@@ -14,7 +14,10 @@ try {
   process.exit(1);
 }
 
-/** `word` or `sheet`: a page; `tiff`: a PDF; `letter eml`: what it says, as JSON; `attachment msg 2`: the bytes of what came with it. */
+/**
+ * `word` or `sheet`: a page; `tiff`: a PDF; `letter eml`: its contents as JSON; `attachment msg 2`: the bytes of an
+ * attachment.
+ */
 async function make(bytes: Buffer, said: string): Promise<Uint8Array | string> {
   const [what, kind = '', number = ''] = said.split(' ');
   if (what === 'word') return (await import('#server/drawing/word.ts')).drawWord(bytes);

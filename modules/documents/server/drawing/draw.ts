@@ -8,7 +8,7 @@ import { runChild } from '#server/child/run-child.ts';
 import { pageOf } from '#server/drawing/page.ts';
 import { AppError } from '#shared/errors.ts';
 
-/** What pages are drawn of, and what becomes a PDF. */
+/** Types that are rendered to a page or to a PDF. */
 type Drawable = 'word' | 'sheet' | 'tiff';
 export function drawable(contentType: string): Drawable | null {
   if (becomesPdf(contentType)) return 'tiff';
@@ -16,10 +16,10 @@ export function drawable(contentType: string): Drawable | null {
   return viewer === 'word' || viewer === 'sheet' ? viewer : null;
 }
 
-/** Larger files are fetched, and opened by what they were written with. */
+/** Larger files can only be downloaded or opened in their program. */
 const mostBytes = 60_000_000;
 const limits = { seconds: 25, memoryMb: 700 };
-/** A page of more is none that a browser draws. */
+/** Above this size a browser cannot display a page. */
 const mostDrawn = 100_000_000;
 const program = fileURLToPath(new URL('child.ts', import.meta.url));
 
@@ -31,7 +31,9 @@ type Drawing = {
   readonly content: () => Promise<Stream>;
 };
 
-/** The page of a document; where none can be drawn, one that says why. @throws AppError where no PDF can be made */
+/**
+ * The page of a document, or a page with the reason if it cannot be rendered. @throws AppError if no PDF can be created
+ */
 export async function drawPage(drawing: Drawing): Promise<Buffer> {
   const isLarge = drawing.size > mostBytes;
   const drawn = isLarge ? null : await draw(drawing);

@@ -4,11 +4,11 @@ import { date, dateTime, plainNumber } from '#shared/format.ts';
 import { pageOf } from '#server/drawing/page.ts';
 
 const mostUnpacked = 200_000_000;
-/** Of each sheet; whoever wants more opens the workbook. */
+/** Limit per sheet; more is available in the workbook itself. */
 const mostRows = 1000;
 const mostColumns = 60;
 
-/** A workbook as a page: its sheets one below the other, with the values that their cells had when it was saved. */
+/** Renders a workbook as a page: its sheets in sequence, with the cell values as saved. */
 export async function drawSheets(bytes: Buffer): Promise<Buffer> {
   const parts = readZip(bytes);
   if (parts === null || parts.reduce((sum, { size }) => sum + size, 0) > mostUnpacked) throw new Error('no workbook');
@@ -36,7 +36,7 @@ function cell(sheet: Sheet, row: number, column: number, value: CellValue): stri
   return `<td${typeof value === 'number' ? ' class="n"' : ''}>${escaped(said(value, format))}</td>`;
 }
 
-/** As Icelanders write it; the format of the cell where it has one. */
+/** The value in Icelandic format, or in the cell's own format if it has one. */
 function said(value: CellValue, format: string | undefined): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return value.getTime() % 86_400_000 === 0 ? date(value) : dateTime(value);

@@ -1,18 +1,18 @@
 import { unpacked } from './tiff-unpacking.ts';
 
-/** How the dots of a part lie: bytes to a number, numbers to a dot, and how many of those are its colours. */
+/** Layout of the pixels of a part: bytes per sample, samples per pixel, and how many of them are colours. */
 export type Lying = {
   readonly bytes: 1 | 2;
   readonly samples: number;
   readonly colours: number;
   readonly isLittle: boolean;
-  /** Whether each number is written as its difference to the one before. */
+  /** Whether each sample is stored as its difference to the previous one. */
   readonly isDifference: boolean;
 };
 
 /**
- * Dots that a PDF does not lay as they are, of 16 bits or with more than their colours, as dots of 8 bits of their colours
- * alone: so exact, and so transparent, no scan is looked at. @throws Error where the part is short or packed otherwise
+ * Converts pixels that PDF does not support, of 16 bits or with extra samples, to colours of 8 bits: enough for a scan
+ * on a screen. @throws Error if the part is short or compressed otherwise
  */
 export function plainDots(part: Buffer, packing: number, dots: Dots, lying: Lying): Buffer {
   const { bytes, samples, colours, isLittle, isDifference } = lying;

@@ -1,17 +1,17 @@
-/** What a TIFF says of a page: numbers by their tag (TIFF 6.0 §2). Fractions are one number. */
+/** Fields of a TIFF page: numbers by their tag (TIFF 6.0 §2). Fractions are one number. */
 export type Said = ReadonlyMap<number, readonly number[]>;
 
 export type Tiff = {
   readonly bytes: Buffer;
-  /** Whether the low byte of a number comes first. */
+  /** Whether numbers are little-endian. */
   readonly isLittle: boolean;
   readonly pages: readonly Said[];
 };
 
-/** More pages no scanner makes of one pile. */
+/** Limit above any scanned stack. */
 const mostPages = 2000;
 const entrySize = 12;
-/** Bytes of a number by its type; what is not here we do not ask for. */
+/** Bytes of a number by its type; other types are not needed. */
 const sizes: Readonly<Record<number, 1 | 2 | 4 | 8>> = { 1: 1, 3: 2, 4: 4, 5: 8, 7: 1 };
 const isThumbnail = (said: Said): boolean => ((said.get(tags.kind)?.[0] ?? 0) & 1) === 1;
 
@@ -43,7 +43,7 @@ export const tags = {
   jpegTables: 347,
 } as const;
 
-/** How the dots are packed. */
+/** Compression schemes. */
 export const packings = {
   plain: 1,
   fax1: 2,
@@ -56,7 +56,7 @@ export const packings = {
   oldDeflate: 32_946,
 } as const;
 
-/** Reads what a TIFF says of its pages; nothing of the pictures themselves. @throws RangeError, Error where it is none */
+/** Reads the page fields of a TIFF, without the pictures. @throws RangeError, Error if it is not a TIFF */
 export function readTiff(bytes: Buffer): Tiff {
   const isLittle = bytes.toString('latin1', 0, 2) === 'II';
   const short = (at: number) => (isLittle ? bytes.readUInt16LE(at) : bytes.readUInt16BE(at));
@@ -65,7 +65,7 @@ export function readTiff(bytes: Buffer): Tiff {
   const pages: Said[] = [];
   const seen = new Set<number>();
   for (let at = long(4); at !== 0;) {
-    // Each of them names the next: a hostile file may lead in a ring.
+    // Each page links to the next: a hostile file may contain a cycle.
     if (seen.has(at) || seen.size === mostPages) throw new Error('a TIFF without an end');
     seen.add(at);
     const count = short(at);

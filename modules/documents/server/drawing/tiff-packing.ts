@@ -5,15 +5,15 @@ import { packings, tags, type Said } from './tiff-file.ts';
 
 type Size = { readonly width: number; readonly height: number };
 type About = NonNullable<Parameters<PDFContext['stream']>[1]>;
-/** Bytes for a PDF, and what it has to know of them. */
+/** Bytes for a PDF, with their PDF attributes. */
 type Packed = { readonly data: Uint8Array; readonly about: About };
 
-/** What the dots mean: 0 is white, 0 is black, red with green and blue, places in a list of colours, four inks, brightness. */
+/** Photometric interpretation: 0 is white, 0 is black, RGB, palette, CMYK, YCbCr. */
 const [whiteIsZero, blackIsZero, rgb, listed, inks, brightness] = [0, 1, 2, 3, 5, 6];
 const { plain, fax1, fax3, fax4, lzw, jpeg, deflate, packBits, oldDeflate } = packings;
 const isFax = (packing: number): boolean => packing === fax1 || packing === fax3 || packing === fax4;
 
-/** How the parts of a page are handed over to a PDF. @throws Error where they are packed in a way that a PDF has not */
+/** How the parts of a page are passed to a PDF. @throws Error if PDF does not support their compression */
 export function packingOf(said: Said, isLittle: boolean): (part: Buffer, size: Size) => Packed {
   const number = (tag: number, usual: number) => said.get(tag)?.[0] ?? usual;
   const packing = number(tags.packing, plain);
@@ -56,10 +56,10 @@ export function packingOf(said: Said, isLittle: boolean): (part: Buffer, size: S
   };
 }
 
-/** How many numbers a colour is of, by what they mean; what stands beyond them says how transparent a dot is. */
+/** Number of colour samples by interpretation; further samples are transparency. */
 const coloursIn: Readonly<Record<number, number>> = { [whiteIsZero]: 1, [blackIsZero]: 1, [rgb]: 3, [inks]: 4 };
 
-/** Dots that are laid anew, as a PDF has them. */
+/** Converts pixels to a layout that PDF supports. */
 function deep(said: Said, packing: number, lying: Lying): (part: Buffer, size: Size) => Packed {
   const meaning = said.get(tags.meaning)?.[0] ?? whiteIsZero;
   const colours = coloursOf(said, { meaning, packing, samples: lying.colours, bits: 8 });
@@ -79,7 +79,7 @@ type Dots = {
 function coloursOf(said: Said, { meaning, packing, samples, bits }: Dots): About {
   const isGrey = (meaning === whiteIsZero || meaning === blackIsZero) && samples === 1;
   if (isGrey) {
-    // A fax says itself which is black.
+    // A fax defines itself which bit is black.
     const turned = meaning === whiteIsZero && !isFax(packing) ? { Decode: [1, 0] } : {};
     return { ColorSpace: 'DeviceGray', BitsPerComponent: bits, ...turned };
   }
@@ -90,7 +90,7 @@ function coloursOf(said: Said, { meaning, packing, samples, bits }: Dots): About
   throw new Error('colours that a PDF has not');
 }
 
-/** The colours of the list: all the reds, then the greens, then the blues, of 16 bits each. */
+/** The palette: all reds, then greens, then blues, of 16 bits each. */
 function listOf(said: Said, bits: number): About {
   const all = said.get(tags.colours) ?? [];
   const count = 2 ** bits;
@@ -101,23 +101,23 @@ function listOf(said: Said, bits: number): About {
   return { ColorSpace: ['Indexed', 'DeviceRGB', count - 1, PDFHexString.of(list.toString('hex'))] };
 }
 
-/** Of CCITT: one line after another, or each by the one above it. */
+/** CCITT parameters: one-dimensional, or two-dimensional with reference to the line above. */
 function faxParms(packing: number, options: number): About {
   if (packing === fax4) return { K: -1 };
   if (packing === fax1) return { K: 0, EncodedByteAlign: true };
   return { K: options & 1, EncodedByteAlign: (options & 4) !== 0 };
 }
 
-/** Each part is a JPEG that lacks its tables: those stand once for all, as a JPEG of their own. */
+/** Each part is a JPEG without its tables, which are stored once, as a JPEG of their own. */
 function withTables(part: Buffer, tables: Buffer): Buffer {
   const [start, end] = [2, tables.length - 2];
   return end <= start ? part : Buffer.concat([part.subarray(0, start), tables.subarray(start, end), part.subarray(2)]);
 }
 
-/** A PDF wants to be told where it ends. */
+/** PDF requires an end marker. */
 const ended = (part: Buffer): Buffer => Buffer.concat([part, Buffer.of(128)]);
 
-/** The first dot in the lowest bit, as some faxes have it, to the highest. */
+/** Reverses the bit order of bytes, as some faxes store them. */
 function turnedBits(part: Buffer): Buffer {
   return Buffer.from(part.map((byte) => turnedByte[byte] ?? 0));
 }

@@ -3,7 +3,7 @@ import { packings } from './tiff-file.ts';
 
 const { plain, lzw, deflate, packBits, oldDeflate } = packings;
 
-/** The bytes of a part of a page, no more than there should be. @throws Error, RangeError where it is packed otherwise */
+/** Decompresses a part of a page, up to the expected size. @throws Error, RangeError if it is compressed otherwise */
 export function unpacked(part: Buffer, packing: number, most: number): Buffer {
   if (packing === plain) return part.subarray(0, most);
   if (packing === deflate || packing === oldDeflate) return inflateSync(part, { maxOutputLength: most });
@@ -14,7 +14,7 @@ export function unpacked(part: Buffer, packing: number, most: number): Buffer {
 
 const [clear, end, firstOwn, mostCodes] = [256, 257, 258, 4096];
 
-/** TIFF 6.0 §13. What a code stands for was written before: it is kept as where that begins, and how long it is. */
+/** TIFF 6.0 §13. A code refers to earlier output, stored as its start and length. */
 function unpackedLzw(part: Buffer, most: number): Buffer {
   const made = Buffer.alloc(most);
   const [starts, lengths] = [new Uint32Array(mostCodes), new Uint32Array(mostCodes)];
@@ -31,7 +31,7 @@ function unpackedLzw(part: Buffer, most: number): Buffer {
       [next, width, before] = [firstOwn, 9, { start: 0, length: 0 }];
       continue;
     }
-    // The one before and the first byte of this one, which stand beside each other.
+    // The previous string and the first byte of this one, which are adjacent.
     if (before.length > 0 && next < mostCodes) {
       starts[next] = before.start;
       lengths[next] = before.length + 1;
@@ -51,7 +51,7 @@ function unpackedLzw(part: Buffer, most: number): Buffer {
   return made.subarray(0, Math.min(length, most));
 }
 
-/** TIFF 6.0 §9: a byte says how many follow as they are, or how often the next one stands. */
+/** PackBits, TIFF 6.0 §9: a byte gives the number of literal bytes, or the repetitions of the next byte. */
 function unpackedRuns(part: Buffer, most: number): Buffer {
   const made = Buffer.alloc(most);
   let [at, length] = [0, 0];

@@ -10,7 +10,7 @@ import { tags } from './tiff-file.ts';
 type Fields = Readonly<Record<string, readonly number[]>>;
 const [side, dpi] = [32, 144];
 
-/** A TIFF of pages of 32 × 32 dots; `strips` are their bytes. All numbers are long, the low byte first. */
+/** A TIFF with pages of 32 × 32 pixels; `strips` are their bytes. All numbers are long, little-endian. */
 function tiffOf(pages: readonly { readonly fields: Fields; readonly strips: readonly Uint8Array[] }[]): Buffer {
   const parts: Buffer[] = [Buffer.from([0x49, 0x49, 42, 0, 0, 0, 0, 0])];
   let length = 8;
@@ -48,7 +48,7 @@ function tiffOf(pages: readonly { readonly fields: Fields; readonly strips: read
 
 const rows = <T>(dot: (x: number, y: number) => T): T[] =>
   Array.from({ length: side * side }, (_, place) => dot(place % side, Math.floor(place / side)));
-/** How light the middle of each quarter of the first page is drawn: above left, above right, below left, below right. */
+/** The lightness at the centre of each quarter of the first page: top left, top right, bottom left, bottom right. */
 async function quarters(tiff: Buffer): Promise<readonly number[]> {
   const pdf = await getDocument({
     data: new Uint8Array(await pdfOfTiff(tiff)),
@@ -71,7 +71,7 @@ const light = rows((x, y) => (x < side / 2 ? 0 : 100) + (y < side / 2 ? 0 : 50))
 const bytes = (values: readonly number[]) => Uint8Array.from(values);
 
 describe('a TIFF as a PDF', () => {
-  it('has the pages of a scan on the paper they had, packed as faxes as they were (DOC-30)', async () => {
+  it('keeps the pages’ paper size, and the faxes’ compression (DOC-30)', async () => {
     const pdf = await PDFDocument.load(await pdfOfTiff(Buffer.from(faxedPages)));
     const [width = 0, height = 0] = [1240, 220].map((dots) => (dots / 150) * 72);
     expect(pdf.getPages().map((page) => page.getSize())).toEqual([
@@ -88,7 +88,7 @@ describe('a TIFF as a PDF', () => {
     expect(Buffer.from(faxedPages).includes(Buffer.from(contents))).toBe(true);
   });
 
-  it('lays grey, turned grey, colours, lists of colours, bits, strips and tiles as they are meant', async () => {
+  it('supports grey, inverted grey, colours, palettes, bits, strips and tiles', async () => {
     const page = (fields: Fields, ...strips: readonly Uint8Array[]) => quarters(tiffOf([{ fields, strips }]));
     const about = (...values: readonly number[]) => values.map((value) => expect.closeTo(value, -1));
     expect(await page(grey, bytes(light))).toEqual([0, 100, 50, 150]);
@@ -119,7 +119,7 @@ describe('a TIFF as a PDF', () => {
     expect(await page({ [tags.meaning]: [0] }, bytes(bits))).toEqual([255, 0, 0, 255]);
   });
 
-  it('lays dots of 16 bits and transparent ones as those of 8 bits that they are looked at as (DOC-30)', async () => {
+  it('converts pixels of 16 bits and transparent ones to 8 bits (DOC-30)', async () => {
     const page = (fields: Fields, strip: Uint8Array) => quarters(tiffOf([{ fields, strips: [strip] }]));
     const about = (...values: readonly number[]) => values.map((value) => expect.closeTo(value, -1));
     const deep = { ...grey, [tags.bits]: [16] };
@@ -136,7 +136,7 @@ describe('a TIFF as a PDF', () => {
     const clear = { [tags.bits]: [8, 8, 8, 8], [tags.samples]: [4], [tags.meaning]: [2] };
     const half = light.flatMap((value) => [value, 0, 0, 128]);
     expect(await page(clear, bytes(half))).toEqual(about(0, 30, 15, 45));
-    // A line is two runs of sixteen dots, each of two bytes.
+    // A line is two runs of sixteen pixels, each of two bytes.
     const runs = Array.from({ length: side }, (_, y) =>
       [y < 16 ? 0 : 50, y < 16 ? 100 : 150].flatMap((value) => [
         31,
@@ -148,7 +148,7 @@ describe('a TIFF as a PDF', () => {
       expect(await quarters(Buffer.from(written, 'base64'))).toEqual([0, 100, 50, 150]);
   });
 
-  it('leaves out the small picture of a page that stands beside it, and says how a page was turned', async () => {
+  it('skips thumbnails, and keeps the rotation of a page', async () => {
     const strips = [bytes(light)];
     const small = { fields: { ...grey, [tags.kind]: [1] }, strips };
     const pages = [{ fields: { ...grey, [tags.turn]: [6], [tags.xResolution]: [dpi] }, strips }, small];
@@ -158,7 +158,7 @@ describe('a TIFF as a PDF', () => {
     ]);
   });
 
-  it('is none of a ring of pages, of one that was cut off, and of one as large as a field', async () => {
+  it('is refused for a cycle of pages, a truncated file, and a page of enormous size', async () => {
     const strips = [bytes(light)];
     const whole = tiffOf([{ fields: grey, strips }]);
     const ring = Buffer.from(whole);
@@ -172,7 +172,7 @@ describe('a TIFF as a PDF', () => {
   });
 });
 
-/** The same four greys of 16 bits, as libtiff writes them with LZW and differences, the low byte first; and the high one. */
+/** The same four greys of 16 bits, written by libtiff with LZW and differences: little-endian, then big-endian. */
 const littleLzw = [
   'SUkqAAgBAACAAAAAeBwWCQeDQmEQuBmSGQ+FRGEAOJRWIQ+HRaNRAGRuPRiLx+IhuRSGQSWPDCUSaDRmWSEGP+EEuVx+XSKYyE2TWXzeETmapO',
   'eRWcz6hwhgSigSajS+NPOC0ujw2nVUADGpxem0qZQU4VmJUapVaCLWa2OFVuyQkC2CT2uQla3WmnWiIK2p3a1UMHjK4Ru9385X65wexV2/tvCQ',

@@ -12,16 +12,16 @@ import { packingOf } from './tiff-packing.ts';
 
 const pointsPerInch = 72;
 const centimetresPerInch = 2.54;
-/** Of a page of A4, where the file does not say how large its paper was. */
+/** Width of A4, if the file has no resolution. */
 const usualWidth = 595;
-/** What a page of a PDF measures at most, in points. */
+/** Maximum size of a PDF page, in points. */
 const mostPoints = 14_400;
 const mostDots = 200_000_000;
 const mostPieces = 50_000;
-/** How far a page is turned, by what a TIFF says of it; none is mirrored by a scanner. */
+/** Rotation by the TIFF's orientation; scanners do not mirror. */
 const turns: Readonly<Record<number, number>> = { 3: 180, 6: 90, 8: 270 };
 
-/** A part of a page, from its upper left corner, in dots. */
+/** A part of a page, from its upper left corner, in pixels. */
 type Piece = { readonly x: number; readonly y: number; readonly from: number; readonly length: number };
 type Picture = {
   readonly width: number;
@@ -31,9 +31,8 @@ type Picture = {
 };
 
 /**
- * The pages of a TIFF as a PDF. A PDF packs pictures in the ways that a TIFF does, so that they go over as they are, and
- * whoever draws a page unpacks it; dots of 16 bits and transparent ones alone are unpacked here. @throws Error where
- * something is packed otherwise
+ * Converts a TIFF to a PDF. PDF supports most compressions of TIFF, so pictures are copied as they are; only pixels of
+ * 16 bits and transparent ones are decompressed here. @throws Error for any other compression
  */
 export async function pdfOfTiff(bytes: Buffer): Promise<Uint8Array> {
   const tiff = readTiff(bytes);
@@ -53,7 +52,7 @@ function layPage(pdf: PDFDocument, tiff: Tiff, said: Said): void {
   for (const { x, y, from, length } of picture.pieces) {
     const size = {
       width: picture.piece.width,
-      // The last strip is as high as what is left; tiles are all of a size, and go over the edge.
+      // The last strip has the remaining height; tiles have equal size, and extend over the edge.
       height: said.has(tags.tiles) ? picture.piece.height : Math.min(picture.piece.height, picture.height - y),
     };
     if (from + length > tiff.bytes.length) throw new Error('a TIFF that was cut off');
@@ -78,7 +77,7 @@ function draw(page: PDFPage, name: Parameters<typeof drawObject>[0], at: Matrix)
   page.pushOperators(pushGraphicsState(), concatTransformationMatrix(...at), drawObject(name), popGraphicsState());
 }
 
-/** Where the parts of a page lie: strips one below the other, or tiles. */
+/** The parts of a page: strips in sequence, or tiles. */
 function pictureOf(said: Said): Picture {
   const number = (tag: number, usual = 0) => said.get(tag)?.[0] ?? usual;
   const [width, height] = [number(tags.width), number(tags.height)];
@@ -91,7 +90,7 @@ function pictureOf(said: Said): Picture {
   const lengths = said.get(isTiled ? tags.tileBytes : tags.stripBytes) ?? [];
   const inRow = Math.ceil(width / piece.width);
   const wanted = inRow * Math.ceil(height / piece.height);
-  // Not a number, where a part has no size.
+  // NaN if a part has no size.
   if (!(wanted <= mostPieces) || starts.length < wanted || lengths.length < wanted)
     throw new Error('a page without its parts');
   const pieces = starts.slice(0, wanted).map((from, place) => ({
@@ -103,7 +102,7 @@ function pictureOf(said: Said): Picture {
   return { width, height, piece, pieces };
 }
 
-/** How large a dot is on the paper; faxes have fewer of them downwards than across. */
+/** Points per pixel on paper; faxes have a lower resolution vertically than horizontally. */
 function pointsPerDot(said: Said, { width, height }: Picture): readonly [number, number] {
   const unit = said.get(tags.resolutionUnit)?.[0] ?? 2;
   const inch = unit === 3 ? pointsPerInch / centimetresPerInch : pointsPerInch;

@@ -6,5 +6,5 @@ import { workbookParts } from './workbook.ts';
 
 const partsOf: Readonly<Record<NewFormat, Parts>> = { docx: wordParts([]), xlsx: workbookParts, pptx: slideParts };
 
-/** An empty document as office programs make it: a page, a sheet or a slide, and what these have to have. */
+/** An empty document as Office programs create it: a page, a sheet or a slide, with their required parts. */
 export const emptyFile = (format: NewFormat): Promise<Buffer> => officeFile(partsOf[format]);

@@ -6,7 +6,7 @@ const names = `xmlns:a="${drawing}" xmlns:r="${relations}" xmlns:p="http://schem
 const group =
   '<p:nvGrpSpPr><p:cNvPr id="1" name=""/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="0" cy="0"/><a:chOff x="0" y="0"/><a:chExt cx="0" cy="0"/></a:xfrm></p:grpSpPr>';
 
-/** A place for text on a slide, its layout or its master. */
+/** A text placeholder of a slide, its layout or its master. */
 const place = (id: number, type: string, at = ''): string =>
   `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="${type} ${id}"/><p:cNvSpPr><a:spLocks noGrp="1"/></p:cNvSpPr><p:nvPr><p:ph type="${type}"/></p:nvPr></p:nvSpPr><p:spPr>${at}</p:spPr><p:txBody><a:bodyPr/><a:lstStyle/><a:p><a:endParaRPr lang="is-IS"/></a:p></p:txBody></p:sp>`;
 const box = (y: number, height: number): string =>
@@ -34,7 +34,7 @@ const line = `<a:ln w="6350">${fill}</a:ln>`;
 const effect = '<a:effectStyle><a:effectLst/></a:effectStyle>';
 const thrice = (xml: string): string => xml.repeat(3);
 
-/** A slide show with one title slide: a slide needs a layout, a layout a master, and a master a theme. */
+/** A presentation with one title slide: a slide requires a layout, a layout a master, and a master a theme. */
 export const slideParts: Parts = {
   '[Content_Types].xml': contentTypes({
     '/ppt/presentation.xml': `${kind}.presentation.main`,

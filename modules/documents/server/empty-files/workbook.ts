@@ -3,7 +3,6 @@ import { contentTypes, head, relations, relationships, type Parts } from '#serve
 const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 const kind = 'spreadsheetml';
 
-/** A workbook with one empty sheet. */
 export const workbookParts: Parts = {
   '[Content_Types].xml': contentTypes({
     '/xl/workbook.xml': `${kind}.sheet.main`,

@@ -16,7 +16,7 @@ export const insert = async (scope: Scope, documentIds: readonly number[], expir
       .executeTakeFirstOrThrow()
   ).id;
 
-/** What one asked for oneself; nothing once it is cleared away. */
+/** The person's own zip request; nothing once expired. */
 export const find = async (scope: Scope, id: string): Promise<readonly number[]> =>
   (
     await scope.db

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '#server/scope.ts';
 
-/** What an editor keeps of a person, which means nothing to us. */
+/** What an editor stores about a person, opaque to us. */
 export const findInfo = async (scope: Scope): Promise<string | null> =>
   (
     await scope.db

@@ -12,7 +12,7 @@ export type Paper = {
   readonly isLocked: boolean;
 };
 
-/** All that stands in a case, the bin apart. */
+/** All documents and folders of a case, without the bin. */
 export const papers = async (scope: Scope, projectId: number): Promise<readonly Paper[]> =>
   (
     await sql<Paper>`
@@ -26,7 +26,7 @@ export const papers = async (scope: Scope, projectId: number): Promise<readonly 
     )
   ).rows;
 
-/** All versions of a document, hidden or not, the oldest first. */
+/** All versions of a document, hidden or not, oldest first. */
 export const versions = (scope: Scope, documentId: number) =>
   scope.db
     .selectFrom('document_version')
@@ -36,7 +36,7 @@ export const versions = (scope: Scope, documentId: number) =>
     .orderBy('number')
     .execute();
 
-/** Hides all that stands in a case; what is in the bin stays there. */
+/** Hides all documents of a case; the bin stays. */
 export const hide = (scope: Scope, projectId: number) =>
   scope.db
     .updateTable('document')
@@ -48,7 +48,7 @@ export const hide = (scope: Scope, projectId: number) =>
 
 export type Placed = { readonly folderId: number | null; readonly name: string };
 
-/** Shows one again, at a place and under a name; false where it is not hidden any more. */
+/** Shows a hidden document again, in a place and under a name; false if it is not hidden. */
 export async function show(scope: Scope, id: number, { folderId, name }: Placed): Promise<boolean> {
   const { numUpdatedRows } = await scope.db
     .updateTable('document')
@@ -60,7 +60,7 @@ export async function show(scope: Scope, id: number, { folderId, name }: Placed)
   return numUpdatedRows > 0n;
 }
 
-/** What was hidden and is not in the cloud any more goes to the bin, as it did there. */
+/** Moves hidden documents that are no longer in the cloud to the bin. */
 export const binHidden = (scope: Scope, projectId: number) =>
   scope.db
     .updateTable('document')

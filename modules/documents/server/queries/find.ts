@@ -3,7 +3,7 @@ import { readTyped } from '#server/analyser/typed.ts';
 import type { Scope } from '#server/scope.ts';
 import { fold } from '#shared/fold.ts';
 
-/** Documents that have all of the words in their name, or all of them in their text. */
+/** Documents with all of the words in their name, or all of them in their text. */
 export function hits(typed: string, projectId: number | undefined) {
   const { all, phrase } = readTyped(typed);
   return found(namePatterns(typed), all, phrase, projectId);
@@ -37,7 +37,7 @@ export type Hit = {
   readonly total: number;
 };
 
-/** A page of what fits in all cases, the best first. */
+/** A page of hits in all cases, best first. */
 export const find = async (scope: Scope, typed: string, limit: number, offset: number): Promise<readonly Hit[]> =>
   (
     await sql<Hit>`

@@ -10,7 +10,7 @@ export type Freezing = {
   readonly note: string;
 };
 
-/** Freezes a version as it is. What is frozen already stays as it was said first: then it is false. */
+/** Freezes a version. False if it is frozen already, which stays unchanged. */
 export const freeze = async (
   scope: Scope,
   { versionId, documentId, projectId, reason, note }: Freezing,
@@ -23,7 +23,7 @@ export const freeze = async (
   return numAffectedRows === 1n;
 };
 
-/** Whether a version of it, or of what is below it, is frozen. */
+/** Whether a version of the row, or of its descendants, is frozen. */
 export const holdsFrozen = async (scope: Scope, id: number): Promise<boolean> =>
   (
     await sql<{ held: boolean }>`

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '#server/db/transaction.ts';
 import type { Scope } from '#server/scope.ts';
 
-/** What is known of a letter beside its text. */
+/** Facts of a letter besides its text. */
 export type LetterFacts = {
   readonly messageId: string;
   readonly threadId: string;
@@ -22,7 +22,7 @@ export type Named = Pick<LetterFacts, 'messageId' | 'threadId' | 'subject' | 'fr
   readonly sentAt: Date | null;
 };
 
-/** Says whose letter a version is before any job has read it. */
+/** Stores the identity of a letter before a job has read it. */
 export const insert = (scope: Scope, { documentId, projectId, versionId }: Of, letter: Named) =>
   scope.db
     .insertInto('document_letter')
@@ -40,12 +40,12 @@ export const insert = (scope: Scope, { documentId, projectId, versionId }: Of, l
     })
     .execute();
 
-/** A letter in a file of a case, by the version that counts. */
+/** A letter of a case, by the current version of its file. */
 export type LetterFile = { readonly versionId: string; readonly blobId: string; readonly size: number };
 
 const mostUnread = 20;
 
-/** Letters that no job has read yet, as those that were dropped on a case seconds ago: the newest of them. */
+/** The newest letters that no job has read yet, such as those uploaded seconds ago. */
 export const unread = async (scope: Scope, projectId: number): Promise<readonly LetterFile[]> =>
   (
     await sql<LetterFile>`
@@ -59,7 +59,7 @@ export const unread = async (scope: Scope, projectId: number): Promise<readonly 
        order by d.id desc limit ${mostUnread}`.execute(scope.db)
   ).rows;
 
-/** The first document of a case that has these very bytes. */
+/** The first document of a case with these exact bytes. */
 export const ofBytes = async (scope: Scope, projectId: number, sha256: Buffer) =>
   (
     await sql<{ id: number; versionId: string }>`
@@ -70,7 +70,7 @@ export const ofBytes = async (scope: Scope, projectId: number, sha256: Buffer) =
        order by d.id limit 1`.execute(scope.db)
   ).rows[0];
 
-/** Says whose letter the version of a document is, where that is its version still and nobody has said so. */
+/** Stores the identity of a letter, if the version is still current and has none. */
 export const say = (scope: Scope, versionId: string, letter: Named) =>
   sql`insert into document_letter (tenant_id, version_id, document_id, project_id, message_id, thread_id, subject, sender, recipients, sent_at)
       select d.tenant_id, d.version_id, d.id, d.project_id, ${letter.messageId}, ${letter.threadId || letter.messageId},
@@ -78,7 +78,7 @@ export const say = (scope: Scope, versionId: string, letter: Named) =>
         from document d where d.tenant_id = ${scope.tenantId} and d.version_id = ${versionId} and d.deleted_at is null
       on conflict do nothing`.execute(scope.db);
 
-/** Which of these letters stand among the papers of a case, and as which document: the first of each. */
+/** Which of these letters are documents of a case: the first document of each. */
 export async function filed(scope: Scope, projectId: number, messageIds: readonly string[]) {
   const { rows } = await sql<{ messageId: string; id: number }>`
     select distinct on (l.message_id) l.message_id as "messageId", d.id
@@ -102,7 +102,7 @@ export type Related = {
 
 const mostRelated = 50;
 
-/** Other documents that are the same letter, or of the same thread, in their order; of cases that the person sees. */
+/** Copies of the letter and other letters of its thread, in order; in cases that the person sees. */
 export const related = async (scope: Scope, versionId: string): Promise<readonly Related[]> =>
   (
     await sql<Related>`

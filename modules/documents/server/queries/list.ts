@@ -68,7 +68,7 @@ function onProjects(scope: Scope, { employeeId, includeConnected, clientId, oppo
   )}`;
 }
 
-/** With the tables that a list can be sorted by. */
+/** Joins the tables that a list can be sorted by. */
 export const withNames = (query: ReturnType<typeof matching>) =>
   query
     .innerJoin('project as p', (on) => on.onRef('p.tenant_id', '=', 'd.tenant_id').onRef('p.id', '=', 'd.project_id'))
@@ -137,7 +137,7 @@ export const findMany = (scope: Scope, ids: readonly number[]) =>
     .orderBy('d.id')
     .execute();
 
-/** How many documents a case has, folders not counted. */
+/** The number of documents of a case, without folders. */
 export const count = async (scope: Scope, projectId: number): Promise<number> =>
   (
     await matching(scope, { projectId, typeId: 1 })
@@ -145,7 +145,7 @@ export const count = async (scope: Scope, projectId: number): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).total;
 
-/** A version with its document's name, of a document that is not in the bin. */
+/** A version with its document's name, unless the document is in the bin. */
 export const findVersion = (scope: Scope, versionId: string) =>
   scope.db
     .selectFrom('document_version as v')

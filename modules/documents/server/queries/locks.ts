@@ -10,7 +10,7 @@ export type Lock = {
   readonly token: string | null;
 };
 
-/** The lock that stands on a document now. */
+/** The current lock of a document. */
 export const find = async (scope: Scope, documentId: number): Promise<Lock | null> =>
   (
     await sql<Lock>`
@@ -28,7 +28,10 @@ type Taking = {
   readonly token: string | null;
 };
 
-/** Takes a document, whoever had it; whoever goes on keeps the time at which they began. The case is locked by whoever calls. */
+/**
+ * Locks a document for the person, replacing any other lock; an own lock keeps its start. Requires the lock of the
+ * case.
+ */
 export const take = (scope: Scope, { documentId, projectId, kind, token }: Taking) =>
   sql`
     insert into document_lock as k (tenant_id, document_id, project_id, employee_id, kind, token, taken_at, expires_at)
@@ -39,7 +42,7 @@ export const take = (scope: Scope, { documentId, projectId, kind, token }: Takin
     scope.db,
   );
 
-/** As long again, for whoever holds it. */
+/** Extends the holder's lock by the full duration. */
 export const prolong = (scope: Scope, documentId: number) =>
   scope.db
     .updateTable('document_lock')
@@ -57,7 +60,7 @@ export const release = (scope: Scope, documentId: number) =>
 
 export type Held = { readonly lockedBy: number | null; readonly lockedByName: string | null };
 
-/** What stands in these and below them, and is being edited. */
+/** Locked documents among these rows and their descendants. */
 export const lockedBelow = async (scope: Scope, ids: readonly number[]): Promise<readonly Held[]> =>
   (
     await sql<Held>`
@@ -72,7 +75,7 @@ export const lockedBelow = async (scope: Scope, ids: readonly number[]): Promise
      order by i.id`.execute(scope.db)
   ).rows;
 
-/** Who else says that they are editing which of these. */
+/** Other people who are editing these documents. */
 export async function lockers(scope: Scope, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await scope.db

@@ -3,14 +3,14 @@ import type { Transaction } from '#server/db/transaction.ts';
 import type { Scope } from '#server/scope.ts';
 import type { OpeningKind } from '../../contract/record.ts';
 
-/** Writes down that this person opens these versions; again within minutes is the same. */
+/** Records that this person opened these versions; repeats within minutes are merged. */
 export const note = (scope: Scope, versionIds: readonly string[], kind: OpeningKind) =>
   sql`select note_openings(${[...versionIds]}::uuid[], ${kind}, ${scope.now})`.execute(scope.db);
 
-/** More are of no use to anybody who reads them. */
+/** Limit of the listed openings. */
 const mostTold = 500;
 
-/** Who opened which version of a document, the last first. */
+/** Who opened which version of a document, newest first. */
 export const ofDocument = (scope: Scope, documentId: number) =>
   scope.db
     .selectFrom('document_opening as o')
@@ -33,7 +33,7 @@ export const ofDocument = (scope: Scope, documentId: number) =>
 export const forgetBefore = (db: Transaction, before: Date) =>
   sql`delete from document_opening where opened_at < ${before}`.execute(db);
 
-/** Who sees a case and not all of these others, by their names. */
+/** People who see a case but not all of the others, by name. */
 export const sightGained = async (scope: Scope, from: readonly number[], to: number): Promise<readonly string[]> =>
   (await sql<{ name: string }>`select name from sight_gained(${[...from]}::int[], ${to})`.execute(scope.db)).rows.map(
     ({ name }) => name,

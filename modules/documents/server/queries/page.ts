@@ -22,7 +22,7 @@ const sortable = {
   clientName: 'l.name',
 } as const;
 
-/** A page of what matches, and how much that is. */
+/** A page of matching rows, with the total count. */
 export async function list(scope: Scope, asked: Asked) {
   const found = foundBy(asked);
   return found ? listFound(scope, asked, found) : listAll(scope, asked);
@@ -37,15 +37,15 @@ async function listAll(scope: Scope, { orderBy, ...asked }: Asked) {
   return { items, total };
 }
 
-/** What is looked up by its words; a folder is small enough to read the names in it. */
+/** The search by words; in a folder, names are scanned, since it is small. */
 function foundBy({ search, name, folderId, projectId }: Filter) {
   if (search) return hits(search, projectId);
   return name && folderId === undefined ? named(name, projectId) : null;
 }
 
 /**
- * The words are looked up once: each row that has them carries how many do. The page is cut before its details are read,
- * because PostgreSQL plans no more than eight tables together.
+ * Searches once: each hit carries the total. The page is cut before its details are joined, because PostgreSQL plans no
+ * more than eight tables together.
  */
 async function listFound(scope: Scope, asked: Asked, found: ReturnType<typeof hits>) {
   const { orderBy, pageSize, ...filter } = asked;
@@ -59,7 +59,7 @@ async function listFound(scope: Scope, asked: Asked, found: ReturnType<typeof hi
     sorted = sorted.orderBy(one);
   }
   const page = await sorted.limit(pageSize).offset(offsetOf(asked)).execute();
-  // A page beyond the last has no row that says how many there are.
+  // A page beyond the last has no row with the total.
   const some = page[0] ?? (await all.limit(1).executeTakeFirst());
   const rows = new Map(
     (
@@ -72,7 +72,7 @@ async function listFound(scope: Scope, asked: Asked, found: ReturnType<typeof hi
   return { items: page.flatMap(({ id }) => rows.get(id) ?? []), total: some?.total ?? 0 };
 }
 
-/** Folders and documents among themselves are sorted by how well they fit, and by name. */
+/** Folders and documents are each sorted by rank, and by name. */
 function orderOf(
   orderBy: Asked['orderBy'],
   byFit: readonly RawBuilder<unknown>[] = [],

@@ -4,7 +4,7 @@ type Db = {
   readonly query: (text: string, values?: unknown[]) => Promise<{ readonly rows: readonly Record<string, unknown>[] }>;
 };
 
-/** Makes the words of every text that was read in documents anew, for a new lexicon: as the owner, fifty at a time. */
+/** Analyses all stored texts of documents again for a new lexicon: as the owner, fifty at a time. */
 export async function reanalyseDocuments(db: Db): Promise<number> {
   let done = 0;
   let last = '00000000-0000-0000-0000-000000000000';

@@ -28,7 +28,7 @@ export const insert = async (scope: Scope, sending: Written): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).id;
 
-/** The letters with versions of a document, the last first. */
+/** Sent letters with versions of a document, newest first. */
 export const ofDocument = (scope: Scope, documentId: number) =>
   scope.db
     .selectFrom('document_sending as s')
@@ -49,7 +49,7 @@ export const ofDocument = (scope: Scope, documentId: number) =>
     .execute();
 export type SendingRow = Awaited<ReturnType<typeof ofDocument>>[number];
 
-/** Those on the case who have an address, clients first; and where answers to this person go. */
+/** People of the case with an address, clients first; and the reply address of this person. */
 export async function addressesOf(scope: Scope, projectId: number) {
   const { rows: people } = await sql<{ name: string; email: string }>`
     select name, email from (
@@ -82,7 +82,7 @@ export type OpenSending = {
   readonly attempts: number;
 };
 
-/** The letter, where it still has to go; this attempt is counted. */
+/** The letter if it still has to be sent; counts this attempt. */
 export const openSending = async (db: Transaction, { tenantId, sendingId }: Due): Promise<OpenSending | null> =>
   (await sql<OpenSending>`select * from document_sending_open(${tenantId}, ${sendingId})`.execute(db)).rows[0] ?? null;
 

@@ -5,7 +5,7 @@ import type { Found } from '../reading/read.ts';
 
 export type Unread = { readonly blob_id: string; readonly size: number; readonly content_type: string };
 
-/** What a job is to read; undefined where the text is there already, or by now. */
+/** The version for a job to read; undefined if its text exists already. */
 export const versionToRead = async (
   db: Transaction,
   tenantId: number,
@@ -13,7 +13,7 @@ export const versionToRead = async (
 ): Promise<Unread | undefined> =>
   (await sql<Unread>`select * from version_to_read(${tenantId}, ${versionId})`.execute(db)).rows[0];
 
-/** Of what is `scanning`: so many of its first pages have been looked at. */
+/** For `scanning`: the number of first pages already recognised. */
 type Kept = {
   readonly state: Found['state'];
   readonly text?: string;
@@ -31,13 +31,13 @@ export const keepText = (
     db,
   );
 
-/** No more comes of its pictures. */
+/** Ends the recognition of a version's pictures. */
 export const endText = (db: Transaction, tenantId: number, versionId: string) =>
   sql`select end_document_text(${tenantId}, ${versionId})`.execute(db);
 
 export type Unrecognised = Unread & { readonly body: string; readonly scanned_pages: number };
 
-/** What a job is to recognise; undefined where all of it has been looked at. */
+/** The version for a job to recognise; undefined if all pages are done. */
 export const versionToRecognise = async (
   db: Transaction,
   tenantId: number,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '#server/scope.ts';
 
-/** Whether the case is there and the person may see it. */
+/** Whether the case exists and is visible to the person. */
 export const findProject = (scope: Scope, id: number) =>
   scope.db
     .selectFrom('project')
@@ -11,7 +11,7 @@ export const findProject = (scope: Scope, id: number) =>
     .select(['id', 'year_number as yearNumber'])
     .executeTakeFirst();
 
-/** A living task of the case, with the folder that its papers stand in; undefined where there is none for this person. */
+/** An undeleted task of the case, with its folder; undefined if the person cannot see one. */
 export const findTask = (scope: Scope, projectId: number, id: number) =>
   scope.db
     .selectFrom('task as t')
@@ -25,13 +25,13 @@ export const findTask = (scope: Scope, projectId: number, id: number) =>
     .select(['t.id', 't.project_id as projectId', 'd.id as folderId'])
     .executeTakeFirst();
 
-/** One at a time per case, in the order of their ids: names in a folder, and folders in each other, are looked at before they are written. */
+/** Serialises changes per case, in the order of ids: names and nested folders are checked before they are written. */
 export async function lockTrees(scope: Scope, projectIds: readonly number[]): Promise<void> {
   for (const id of [...new Set(projectIds)].toSorted((a, b) => a - b))
     await sql`select pg_advisory_xact_lock(${id}::int, 'document'::regclass::oid::int)`.execute(scope.db);
 }
 
-/** Whether the case keeps its papers in the document cloud. */
+/** Whether the case stores its documents in the document cloud. */
 export const isInCloud = async (scope: Scope, projectId: number): Promise<boolean> =>
   (await scope.db
     .selectFrom('cloud_project')
@@ -40,7 +40,7 @@ export const isInCloud = async (scope: Scope, projectId: number): Promise<boolea
     .select('project_id')
     .executeTakeFirst()) !== undefined;
 
-/** All folders of a case by their ids. */
+/** All folders of a case by id. */
 export async function folders(scope: Scope, projectId: number) {
   const rows = await scope.db
     .selectFrom('document')
@@ -55,7 +55,7 @@ export async function folders(scope: Scope, projectId: number) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** What stands in a folder, by kind and key of its name. */
+/** The contents of a folder, by type and name key. */
 export async function namesIn(scope: Scope, projectId: number, folderId: number | null) {
   const rows = await scope.db
     .selectFrom('document')
@@ -96,7 +96,7 @@ type Moved = {
 
 const returned = sql`id, version, project_id as "projectId", folder_id as "folderId"`;
 
-/** Puts rows in the bin with all that is in them: at one moment, by which they come back together. */
+/** Moves rows to the bin with their contents: at one instant, by which they are restored together. */
 export const remove = async (scope: Scope, ids: readonly number[]): Promise<readonly Moved[]> =>
   (
     await sql<Moved>`
@@ -108,7 +108,7 @@ export const remove = async (scope: Scope, ids: readonly number[]): Promise<read
      where tenant_id = ${scope.tenantId} and id in (select id from inside) returning ${returned}`.execute(scope.db)
   ).rows;
 
-/** Rows in the bin, with where they stood and whether that folder is still there. */
+/** Rows in the bin, with their previous folder and whether it still exists. */
 export const binned = (scope: Scope, ids: readonly number[]) =>
   scope.db
     .selectFrom('document as d')
@@ -130,7 +130,7 @@ export const binned = (scope: Scope, ids: readonly number[]) =>
     .orderBy('d.id')
     .execute();
 
-/** Takes a row out of the bin, to a place and a name, with all that went there at the same moment. */
+/** Restores a row to a place and a name, with all rows deleted at the same instant. */
 export const restore = async (
   scope: Scope,
   id: number,
@@ -148,11 +148,11 @@ export const restore = async (
      where tenant_id = ${scope.tenantId} and id in (select id from inside) returning ${returned}`.execute(scope.db)
   ).rows;
 
-/** Whether it was in the bin, and is there no more. */
+/** Whether the row was in the bin, and is now erased. */
 export const erase = async (scope: Scope, id: number): Promise<boolean> =>
   (await sql<{ erased: boolean }>`select erase_document(${id}) as erased`.execute(scope.db)).rows[0]?.erased ?? false;
 
-/** The documents below some rows and among them, with the folders on the way: for a zip, and for copies. */
+/** The documents among and below some rows, with the folders in between: for zips and copies. */
 export const below = async (scope: Scope, ids: readonly number[]): Promise<readonly Below[]> =>
   (
     await sql<Below>`

@@ -6,7 +6,7 @@ import { splitName } from '../../rules/names.ts';
 import { readableOf } from '../reading/formats.ts';
 import { toRead } from '../reading/jobs.ts';
 
-/** The bytes that a version has. */
+/** The bytes of a version. */
 export type Content = {
   readonly blobId: string;
   readonly size: number;
@@ -33,11 +33,11 @@ async function insert(scope: Scope, { projectId, folderId }: Place, name: string
   return id;
 }
 
-/** A folder; with `taskId` the one that the papers of a task stand in. */
+/** Inserts a folder; with `taskId` the folder of a task. */
 export const insertFolder = (scope: Scope, place: Place, name: string, taskId: number | null = null): Promise<number> =>
   insert(scope, place, name, { type_id: 2, task_id: taskId });
 
-/** A document with its first version. */
+/** Inserts a document with its first version. */
 export async function insertDocument(
   scope: Scope,
   place: Place,
@@ -63,7 +63,7 @@ type VersionOf = {
   readonly versionId: string;
 };
 
-/** Whoever makes a version, it is read once that is committed. */
+/** Inserts a version; a job reads it after the commit. */
 async function insertVersion(
   scope: Scope,
   { documentId, projectId, number, versionId }: VersionOf,
@@ -90,7 +90,7 @@ async function insertVersion(
   if (readableOf(contentType) !== null) scope.enqueue(toRead(scope.tenantId, versionId));
 }
 
-/** Adds a version, which counts from now on. The case is locked by whoever calls. */
+/** Adds a version, which becomes the current one. Requires the lock of the case. */
 export async function addVersion(
   scope: Scope,
   of: Omit<VersionOf, 'number'>,
@@ -139,11 +139,11 @@ export const versions = (scope: Scope, documentId: number) =>
     .execute();
 export type VersionRow = Awaited<ReturnType<typeof versions>>[number];
 
-/** False where the row is not of that version any more. */
+/** False if the version of the row is outdated. */
 export const rename = (scope: Scope, id: number, version: number, name: string) =>
   updateRow(scope, 'document', id, version, { name });
 
-/** Into a folder, of another case too; what stands in a folder goes along. */
+/** Moves to a folder, also of another case; a folder moves with its contents. */
 export const move = (scope: Scope, id: number, { projectId, folderId }: Place, name: string) =>
   scope.db
     .updateTable('document')

@@ -7,8 +7,8 @@ import { hasWords, tidy } from './tidy.ts';
 import { Unreadable } from './unreadable.ts';
 import { watchMemory } from '#server/child/watch-memory.ts';
 
-// A process of its own for one file, which comes in by stdin; what was found in it goes out by stdout. Whatever a file
-// does here, it does to this process alone: it may not write, start anything or keep anything.
+// A separate process for one file: the file arrives by stdin, the result leaves by stdout. A hostile file affects this
+// process only, which may not write, start or keep anything.
 
 const [kind = 'text', mostMemory = '512', lexicon = null] = process.argv.slice(2);
 

@@ -3,13 +3,13 @@ import { becomesPdf } from '../../rules/kinds.ts';
 import type { Letter } from './mail.ts';
 import { Unreadable } from './unreadable.ts';
 
-/** Kinds of files that we have the words of. */
+/** File types with readable text. */
 export const readableKinds = ['pdf', 'docx', 'xlsx', 'pptx', 'odt', 'rtf', 'text', 'html', 'eml', 'msg'] as const;
 export type Readable = (typeof readableKinds)[number];
-/** Files that may have words within pictures: those are recognised by a job of their own. */
+/** File types that may have text in pictures, which a separate job recognises. */
 export const scannedKinds = ['pdf', 'tiff', 'picture'] as const;
 export type Scanned = (typeof scannedKinds)[number];
-/** How what stands in the pictures of a file is looked at. */
+/** How the pictures of a file are recognised. */
 export function scannedOf(contentType: string): Scanned {
   if (becomesPdf(contentType)) return 'tiff';
   return contentType === 'application/pdf' ? 'pdf' : 'picture';
@@ -36,20 +36,20 @@ const byType: Readonly<Record<string, Readable | 'picture'>> = {
   'image/webp': 'picture',
   'image/tiff': 'picture',
 };
-/** The types of what has words; every `text/…` has them too. */
+/** Content types with text; also every `text/…`. */
 export const readableTypes = Object.keys(byType);
 
-/** How the words of a file are had; null where there are none to be had. */
+/** The reader for a content type; null if it has no text. */
 export const readableOf = (contentType: string): Readable | 'picture' | null =>
   byType[contentType] ?? (contentType.startsWith('text/') ? 'text' : null);
 
-/** So much text is kept of one file, in characters: a thousand pages. */
+/** Maximum stored text of one file, in characters: a thousand pages. */
 export const mostText = 2_000_000;
 
-/** What is known of a letter beside its text. */
+/** Facts of a letter besides its text. */
 export type LetterFacts = Pick<Letter, 'messageId' | 'threadId' | 'subject' | 'from' | 'to' | 'date'>;
 
-/** The words of a file, and of a letter whose it is. @throws Unreadable */
+/** The text of a file, and the facts of a letter. @throws Unreadable */
 export async function readOut(
   bytes: Buffer,
   kind: Readable,
@@ -62,7 +62,7 @@ export async function readOut(
   return { text: textOfLetter(letter), letter: isNamed ? { messageId, threadId, subject, from, to, date } : null };
 }
 
-/** The words of a file. What reads a kind is fetched when one of it comes. @throws Unreadable */
+/** The text of a file. Readers are loaded on demand. @throws Unreadable */
 export async function textOf(bytes: Buffer, kind: Readable): Promise<string> {
   if (kind === 'pdf') return (await import('./pdf.ts')).textOfPdf(bytes, mostText);
   if (kind === 'docx' || kind === 'pptx' || kind === 'odt')

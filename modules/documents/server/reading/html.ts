@@ -3,7 +3,7 @@ import { Parser } from 'htmlparser2';
 const unread = new Set(['script', 'style', 'template', 'noscript', 'svg', 'head']);
 const inline = new Set(['a', 'abbr', 'b', 'em', 'font', 'i', 'mark', 'small', 'span', 'strong', 'sub', 'sup', 'u']);
 
-/** The words of a page as they are read, without what runs or lays it out. */
+/** The visible text of a page, without scripts and styles. */
 export function textOfHtml(html: string): string {
   let text = '';
   let hidden = 0;

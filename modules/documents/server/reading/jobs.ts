@@ -12,14 +12,14 @@ import { mostBytes, readText, type Found } from './read.ts';
 
 const task = 'read-document';
 
-/** Reads a version once what made it is committed. */
+/** The job that reads a version after its commit. */
 export const toRead = (tenantId: number, versionId: string): Job => ({
   task,
   payload: { tenantId, versionId },
   key: `read-document-${versionId}`,
 });
 
-/** Takes the text out of one version and keeps it beside it. What stands in pictures is left to a job that has time. */
+/** Extracts and stores the text of one version. Pictures are left to a low-priority job. */
 const readDocument =
   ({ blobs }: Pick<ModuleSettings, 'blobs'>): JobHandler =>
   async (payload, { pool, signal }) => {
@@ -46,7 +46,7 @@ const readDocument =
 const patienceMs = 10 * 60_000;
 const atOnce = 500;
 
-/** Asks again for what was left unread for a while: jobs give up in the end, and some versions are older than the reader. */
+/** Queues versions left unread for a while: jobs give up in the end, and some versions are older than the reader. */
 const readLeft =
   ({ clock }: Pick<ModuleSettings, 'clock'>): JobHandler =>
   async (_payload, { pool }) =>

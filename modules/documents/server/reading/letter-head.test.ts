@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { threadOf } from './letter-head.ts';
 
-describe('what names a letter', () => {
+describe('the names in a letter’s header', () => {
   const mime = (...lines: readonly string[]) => Buffer.from(lines.join('\r\n'));
   it.each([
     [['Message-ID: <a@b>', 'Subject: x', '', 'Efni'], 'a@b', 'a@b'],

@@ -1,7 +1,10 @@
-/** The head of no letter is longer than this, in bytes. */
+/** Maximum length of a letter's header, in bytes. */
 export const mostHead = 200_000;
 
-/** What a letter is called, and the first letter that it goes back to or its own name, out of its head (RFC 5322); empty for none. */
+/**
+ * The Message-ID of a letter and its thread: the first letter that it refers to, or itself (RFC 5322); empty if there
+ * is none.
+ */
 export function threadOf(mime: Buffer): { readonly messageId: string; readonly threadId: string } {
   const start = mime.subarray(0, mostHead).toString('latin1');
   const [head = ''] = start.split(/\r?\n\r?\n/, 1);

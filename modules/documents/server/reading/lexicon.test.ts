@@ -17,7 +17,7 @@ const read = async () => {
   return found.state === 'read' ? found.words : found.state;
 };
 
-it('a process that reads a file has the lexicon of the operator, where there is one', async () => {
+it('a reading process has the operator’s lexicon, if there is one', async () => {
   expect(await read()).not.toContain("'þvargur'");
   await writeFile(join(folder, 'bin.csv'), 'þvargur;1;kk;alm;þvyrgi;ÞGFET\n');
   await buildLexicon(join(folder, 'bin.csv'), lexiconFile(folder));

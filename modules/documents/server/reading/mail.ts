@@ -5,24 +5,24 @@ import { letterInstant, letterName } from '#server/mailbox.ts';
 import { textOfHtml } from './html.ts';
 import { Unreadable } from './unreadable.ts';
 
-/** A letter that was filed: who wrote to whom, when, of what, and what came with it. */
+/** A filed letter: people, date, subject and attachments. */
 export type Letter = {
   readonly subject: string;
   readonly from: string;
   readonly to: readonly string[];
   readonly cc: readonly string[];
-  /** ISO 8601; null where the letter does not say it. */
+  /** ISO 8601; null if the letter has no date. */
   readonly date: string | null;
-  /** The name that its sender’s program gave it, the same in every copy. */
+  /** The Message-ID set by the sender’s program, identical in every copy. */
   readonly messageId: string;
-  /** The first letter that it goes back to; its own name where it answers none. */
+  /** The first letter of the thread; its own Message-ID if it is not an answer. */
   readonly threadId: string;
   readonly text: string;
   readonly attachments: readonly Attachment[];
 };
 export type Attachment = { readonly name: string; readonly content: Uint8Array };
 
-/** A letter as it goes over the net (.eml). */
+/** Reads a letter in Internet format (.eml). */
 export async function readEml(bytes: Buffer): Promise<Letter> {
   const mail = await simpleParser(bytes, { skipImageLinks: true, skipTextLinks: true, skipHtmlToText: true });
   return {
@@ -43,14 +43,14 @@ export async function readEml(bytes: Buffer): Promise<Letter> {
 const addressesOf = (field: AddressObject | AddressObject[] | undefined): readonly string[] =>
   [field ?? []].flat().map(({ text }) => text);
 
-// The package is CommonJS, and its default is within its default.
+// The package is CommonJS, with its default export nested in the default.
 type Reader = new (bytes: ArrayBuffer) => {
   getFileData: () => FieldsData;
   getAttachment: (attachment: FieldsData) => { readonly content: Uint8Array };
 };
 const { default: MsgReader } = createRequire(import.meta.url)('@kenjiuno/msgreader') as { readonly default: Reader };
 
-/** A letter as Outlook keeps it (.msg). */
+/** Reads a letter in Outlook's format (.msg). */
 export function readMsg(bytes: Buffer): Letter {
   const reader = new MsgReader(new Uint8Array(bytes).buffer);
   const data = reader.getFileData();
@@ -84,7 +84,7 @@ const person = (name = '', address = ''): string =>
 
 const isoOf = (date: Date | string | undefined): string | null => letterInstant(date)?.toISOString() ?? null;
 
-/** All that a search should find of a letter. */
+/** The searchable text of a letter. */
 export const textOfLetter = ({ subject, from, to, cc, text, attachments }: Letter): string =>
   [subject, from, to.join(', '), cc.join(', '), text, attachments.map(({ name }) => name).join('\n')]
     .filter(Boolean)

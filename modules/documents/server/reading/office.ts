@@ -2,10 +2,10 @@ import { Parser } from 'htmlparser2';
 import { readZip, unpack, type ZipEntry } from '#server/zip.ts';
 import { Unreadable } from './unreadable.ts';
 
-/** So much of a document is unpacked: a zip of nothing but zeros is small. */
+/** Maximum unpacked size: a zip of zeros is small. */
 const mostUnpacked = 80_000_000;
 
-/** Which parts of an office document have words that people read, in their order. */
+/** The parts of an Office document with visible text, in order. */
 const partsOf: Readonly<Record<string, RegExp>> = {
   docx: /^word\/(document|header\d*|footer\d*|footnotes|endnotes|comments)\.xml$/,
   pptx: /^ppt\/(slides\/slide\d+|notesSlides\/notesSlide\d+)\.xml$/,
@@ -16,7 +16,7 @@ const paragraphs = new Set(['w:p', 'a:p', 'text:p', 'text:h', 'w:tr', 'a:tr', 't
 const words = new Set(['w:t', 'a:t', 'text:p', 'text:h', 'text:span', 'text:a']);
 const gaps = new Set(['w:tab', 'w:br', 'w:cr', 'a:br', 'text:tab', 'text:s', 'text:line-break', 'table:table-cell']);
 
-/** The words of a document, of slides or of an open document, a paragraph to a line. */
+/** The text of a document, of slides or of an OpenDocument file, one paragraph per line. */
 export async function textOfOffice(bytes: Buffer, kind: 'docx' | 'pptx' | 'odt'): Promise<string> {
   const wanted = partsOf[kind] ?? /^$/;
   const parts = await unpacked(bytes, ({ name }) => wanted.test(name));
@@ -46,7 +46,7 @@ function wordsIn(xml: string): string {
   return text;
 }
 
-/** The cells of a workbook, a row to a line, sheet by sheet with its name. */
+/** The cells of a workbook, one row per line, by sheet with its name. */
 export async function textOfSheets(bytes: Buffer): Promise<string> {
   const parts = await unpacked(bytes, ({ name }) =>
     /^xl\/(sharedStrings|workbook|worksheets\/sheet\d+)\.xml$/.test(name),

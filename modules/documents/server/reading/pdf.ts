@@ -1,7 +1,7 @@
 import { getDocument, PasswordException, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { Unreadable } from './unreadable.ts';
 
-/** The words of a PDF, a page after the other, with a form feed between them. None are in one that is a picture. */
+/** The text of a PDF by page, separated by form feeds. Pages that are pictures have none. */
 export async function textOfPdf(bytes: Buffer, most: number): Promise<string> {
   const task = getDocument({
     data: new Uint8Array(bytes),

@@ -20,8 +20,8 @@ const found = z.union([
 ]);
 
 /**
- * What was found in a file: its words, that it has none, or why it could not be read; and of a letter whose it is. What is
- * `scanning` has pages that are pictures, as far as its text tells.
+ * The result for a file: its text, no text, or why it is unreadable; for a letter also its facts. `scanning` means that
+ * pages seem to be pictures, judging by their text.
  */
 export type Found = z.output<typeof found>;
 
@@ -30,7 +30,7 @@ export const mostBytes = 200_000_000;
 
 const program = fileURLToPath(new URL('child.ts', import.meta.url));
 
-/** The words of a file, found by a process of its own; one that ends it is told to be damaged. */
+/** Reads a file's text in a separate process; a file that ends the process is reported as damaged. */
 export async function readText(
   content: Stream,
   kind: Readable,

@@ -1,4 +1,4 @@
-/** Parts of an RTF that nobody reads: tables of fonts and colours, pictures, what stands about the file. */
+/** Parts of an RTF without text: tables of fonts and colours, pictures, metadata. */
 const unread = new Set(
   `fonttbl colortbl stylesheet info pict object themedata colorschememapping datastore latentstyles listtable
    listoverridetable rsidtbl generator xmlnstbl fldinst filetbl revtbl mmathPr`
@@ -27,10 +27,10 @@ const signs: Readonly<Record<string, string>> = {
 
 type Group = { readonly hidden: boolean; readonly skip: number };
 
-// A group's end or beginning, a byte, a word of control with its figure, a sign of control, or plain text.
+// The start or end of a group, a byte, a control word with its number, a control symbol, or plain text.
 const pieces = /([{}])|\\'([0-9a-f]{2})|\\([a-z]+)(-?\d+)? ?|\\([^a-z])|([^\\{}]+)/gi;
 
-/** The words of a document in Rich Text: what is between its controls, in the letters that they say. */
+/** The text of an RTF document: between its controls, in their character set. */
 export function textOfRtf(rtf: string): string {
   const codePage = new TextDecoder(encodingOf(Number(/\\ansicpg(\d+)/.exec(rtf)?.[1] ?? 1252)));
   const groups: Group[] = [];

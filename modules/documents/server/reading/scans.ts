@@ -1,8 +1,8 @@
-/** A page with fewer letters is a picture, or has one beside its stamp or its number, for all that its text tells. */
+/** A page with fewer letters is treated as a picture, perhaps with a stamp or a page number. */
 const fewLetters = 40;
 
-/** How many letters and figures a text has. */
+/** The number of letters and digits in a text. */
 export const letters = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
-/** Whether a page, by what it has of text, is to be looked at for text in pictures. */
+/** Whether a page has so little text that its pictures are recognised. */
 export const mayBeScanned = (page: string): boolean => letters(page) < fewLetters;

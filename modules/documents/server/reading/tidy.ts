@@ -1,6 +1,6 @@
 import { mostText } from './formats.ts';
 
-/** Blanks in a row are one, lines without words go, and nothing that the database cannot keep stays. */
+/** Collapses spaces, drops empty lines, and removes characters that the database cannot store. */
 export function tidy(text: string): string {
   return text
     .slice(0, mostText)
@@ -12,5 +12,5 @@ export function tidy(text: string): string {
     .replaceAll(/^[ \n]+|[ \n]+$/g, '');
 }
 
-/** Whether there is a word in it: pages without any have the feeds between them still, by which the others have their numbers. */
+/** Whether a text has a word: empty pages still have form feeds, which number the others. */
 export const hasWords = (text: string): boolean => text.trim() !== '';

@@ -1,4 +1,4 @@
-/** Why no text is had of a file. */
+/** Why a file has no text. */
 export type Why = 'damaged' | 'locked' | 'large';
 
 export class Unreadable extends Error {

@@ -11,8 +11,8 @@ import { asFile, pictureOf } from './page-picture.ts';
 import type { Asked } from './recognise.ts';
 import { openRecogniser } from './tesseract.ts';
 
-// A process of its own for the pictures of one file: it comes in by stdin, with the text that is known of it, and that text
-// goes out with what was recognised. It stops after a page when its time is over, and says how far it came.
+// A separate process for the pictures of one file: the file arrives by stdin with its known text, which leaves by
+// stdout with the recognised text. It stops after a page when its time is over, and reports its progress.
 
 const [, mostMemory = '512', lexicon = null] = process.argv.slice(2);
 
@@ -27,7 +27,7 @@ const pages = text.split('\f');
 const done = kind === 'picture' ? await readPicture() : await readPages(await paper());
 const whole = tidy(pages.join('\f'));
 const said = { text: hasWords(whole) ? whole : '', words: vectorOf(whole.split('\f')), scanned: done };
-// What draws may print something of its own: the answer is the last line.
+// The renderer may print messages: the answer is the last line.
 process.stdout.write(`\n${JSON.stringify({ ...said, isWhole: done >= pages.length })}`, () => process.exit(0));
 
 async function readPicture(): Promise<number> {
@@ -35,13 +35,13 @@ async function readPicture(): Promise<number> {
   return 1;
 }
 
-/** A PDF, or what becomes one. */
+/** A PDF, converted if necessary. */
 async function paper(): Promise<Uint8Array> {
   const bytes = files[0] ?? Buffer.alloc(0);
   return kind === 'tiff' ? (await import('../drawing/tiff.ts')).pdfOfTiff(bytes) : bytes;
 }
 
-/** Looks at the pages that have hardly any text; answers how many of all are done. */
+/** Recognises the pages with hardly any text; returns the number of finished pages. */
 async function readPages(bytes: Uint8Array): Promise<number> {
   const wasmUrl = fileURLToPath(new URL('../../../../node_modules/pdfjs-dist/wasm/', import.meta.url));
   const document = await getDocument({
@@ -55,7 +55,7 @@ async function readPages(bytes: Uint8Array): Promise<number> {
     stopAtErrors: false,
     verbosity: VerbosityLevel.ERRORS,
   }).promise;
-  // Of a TIFF nothing was known yet, not even how many pages it has.
+  // A TIFF has no known pages yet.
   if (kind === 'tiff') pages.push(...Array.from({ length: Math.max(0, document.numPages - pages.length) }, () => ''));
   for (let place = scanned; place < Math.min(pages.length, document.numPages); place += 1) {
     if (performance.now() > until) return place;

@@ -10,14 +10,14 @@ import { recognise } from './recognise.ts';
 
 const task = 'recognise-document';
 
-/** Recognises what stands in the pictures of a version. */
+/** The job that recognises a version's pictures. */
 export const toRecognise = (tenantId: number, versionId: string): Job => ({
   task,
   payload: { tenantId, versionId },
   key: `recognise-document-${versionId}`,
 });
 
-/** One turn with the pictures of one version; what is left of its pages comes after the others that wait. */
+/** One turn for the pictures of one version; its remaining pages are queued behind the other waiting versions. */
 const recogniseDocument =
   ({ blobs }: Pick<ModuleSettings, 'blobs'>): JobHandler =>
   async (payload, { pool, signal }) => {

@@ -1,14 +1,14 @@
 import { OPS, Util, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-// A scanned page is one picture, or some strips of one. They are laid where the page has them, in grey, without a canvas:
-// nothing of what draws pages in earnest, and is not of JavaScript, gets to see the bytes of strangers.
+// A scanned page is one picture, or strips of one. They are drawn at their positions, in grey, without a canvas: no
+// native renderer gets the bytes of a foreign file.
 
-/** Dots to an inch that a page is laid out with: what letters need, and no more. */
+/** Resolution of a rendered page: enough for letters. */
 const [leastDpi, mostDpi] = [120, 300];
 const mostDots = 12_000_000;
 
 type Matrix = readonly [number, number, number, number, number, number];
-/** A picture as pdf.js has it: by kind a bit, three bytes or four to a dot. */
+/** A picture decoded by pdf.js: one bit, three or four bytes per pixel, by kind. */
 type Decoded = {
   readonly width: number;
   readonly height: number;
@@ -18,7 +18,7 @@ type Decoded = {
 type Laid = { readonly picture: Decoded; readonly at: Matrix; readonly isMask: boolean };
 export type Grey = { readonly width: number; readonly height: number; readonly dots: Uint8Array };
 
-/** The page as its pictures make it, dark on white; null where it has none. */
+/** The page drawn from its pictures, dark on white; null if it has none. */
 export async function pictureOf(page: PDFPageProxy): Promise<Grey | null> {
   const laid = await picturesOn(page);
   const [largest] = laid.toSorted((a, b) => areaOf(b.at) - areaOf(a.at));
@@ -35,13 +35,13 @@ export async function pictureOf(page: PDFPageProxy): Promise<Grey | null> {
   return { ...grey, dots };
 }
 
-/** As a file that whatever reads pictures takes: its size, and then its dots. */
+/** Encodes a picture as a file for OCR: its size, then its pixels. */
 export const asFile = ({ width, height, dots }: Grey): Uint8Array =>
   Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), dots]);
 
 const areaOf = ([a, b, c, d]: Matrix): number => Math.abs(a * d - b * c);
 
-/** The pictures of a page with where they lie, in their order. */
+/** The pictures of a page with their positions, in order. */
 async function picturesOn(page: PDFPageProxy): Promise<readonly Laid[]> {
   const { fnArray, argsArray } = await page.getOperatorList();
   const laid: Laid[] = [];
@@ -68,7 +68,7 @@ async function picturesOn(page: PDFPageProxy): Promise<readonly Laid[]> {
 const then = (at: Matrix, args: ArrayLike<unknown>): Matrix =>
   Util.transform([...at], Array.from(args, Number)) as unknown as Matrix;
 
-/** A picture stands in the list itself, or is named there and comes when it is decoded. */
+/** A picture is inline, or named and available after decoding. */
 async function decoded(page: PDFPageProxy, said: unknown): Promise<Decoded | null> {
   const named = typeof said === 'string' ? said : (said as { data?: unknown } | null)?.data;
   const found = typeof named === 'string' ? await picked(page, named) : said;
@@ -79,7 +79,7 @@ async function decoded(page: PDFPageProxy, said: unknown): Promise<Decoded | nul
 const picked = (page: PDFPageProxy, name: string): Promise<unknown> =>
   new Promise((resolve) => (name.startsWith('g_') ? page.commonObjs : page.objs).get(name, resolve));
 
-/** Each dot of the page takes the one of the picture that lies under its middle. */
+/** Each pixel of the page takes the picture's pixel under its centre. */
 function lay(page: Grey, { picture, isMask }: Laid, at: Matrix): void {
   const [a, b, c, d, e, f] = at;
   const area = a * d - b * c;
@@ -103,7 +103,7 @@ const span = (ends: readonly number[], most: number): readonly [number, number] 
   Math.min(most, Math.ceil(Math.max(...ends))),
 ];
 
-/** How light a dot of a picture is; null where a mask lets through what is under it. */
+/** The lightness of a picture's pixel; null where a mask is transparent. */
 function lightnessOf({ width, kind, data }: Decoded, isMask: boolean): (x: number, y: number) => number | null {
   if (isMask || kind === 1) {
     const row = (width + 7) >> 3;

@@ -5,21 +5,21 @@ import { framed } from '#server/child/frames.ts';
 import { runChild, type Limits } from '#server/child/run-child.ts';
 import type { Scanned } from '../reading/formats.ts';
 
-/** What is known of a file: the text of its pages, and how many of the first have been looked at. */
+/** The known state of a file: the text of its pages, and the number of first pages recognised. */
 export type Known = { readonly kind: Scanned; readonly text: string; readonly scanned: number };
-/** After so many seconds it looks at no further page, so that the next file gets its turn. */
+/** The time after which no further page is started, so that the next file gets its turn. */
 export type Asked = Known & { readonly seconds: number };
 
 const recognised = z.object({ text: z.string(), words: z.string(), scanned: z.int(), isWhole: z.boolean() });
-/** Its text with what was found in pictures, as far as they were looked at. */
+/** The text with the text recognised so far. */
 export type Recognised = z.output<typeof recognised>;
 
-/** A page alone may take longer than a turn, and a process that stays longer is ended. */
+/** A single page may take longer than a turn; a process that takes longer still is killed. */
 export const usualTurn = { seconds: 60, limits: { seconds: 240, memoryMb: 1200 } };
 
 const program = fileURLToPath(new URL('child.ts', import.meta.url));
 
-/** Recognises what stands in pictures, for a while, in a process of its own; null where the file ended that. */
+/** Recognises pictures for a while in a separate process; null if the file killed it. */
 export async function recognise(
   content: Readable,
   size: number,

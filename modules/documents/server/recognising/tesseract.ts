@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path';
 import { createWorker, OEM } from 'tesseract.js';
 import { letters } from '../reading/scans.ts';
 
-/** Words of which it is less sure than this, in percent, are stains, stamps and leaves of trees; so is a lone letter. */
+/** Minimum confidence of a word, in percent: below are stains, stamps and foliage; single letters likewise. */
 const leastSure = 55;
 const fewestLetters = 2;
 
 export type Recogniser = (picture: Uint8Array) => Promise<string>;
 
-/** What finds Icelandic in a picture; its model lies among the packages, and nothing is fetched. */
+/** OCR for Icelandic; its model is one of the packages, and nothing is downloaded. */
 export async function openRecogniser(): Promise<Recogniser> {
   const packed = dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/isl/package.json'));
   // The package itself names the folder of its older model.

@@ -5,15 +5,15 @@ import type { Row } from '../queries/list.ts';
 import { sightGained } from '../queries/openings.ts';
 import { editingOf } from './lock.ts';
 
-/** So many are named; of the others it is said how many they are. */
+/** Maximum of named people; the others are counted. */
 const mostNamed = 5;
 
-/** Asks before papers are copied to where more people see them, unless the person has been asked and goes on. */
+/** Asks before copying documents to a case that more people see, unless confirmed. */
 export async function askBeforeCopying(scope: Scope, rows: readonly Row[], to: number, confirmed = false) {
   if (!confirmed) ask('document_seen_by_more', await seeingMore(scope, rows, to));
 }
 
-/** The same of what is moved, and before it goes from under the hands of somebody: one yes answers what was asked at once. */
+/** The same for a move, together with documents being edited by others: one confirmation answers both. */
 export async function askBeforeMoving(scope: Scope, rows: readonly Row[], to: number, confirmed = false) {
   if (confirmed) return;
   const seen = await seeingMore(scope, rows, to);

@@ -11,7 +11,7 @@ import * as list from '../queries/list.ts';
 import * as tree from '../queries/tree.ts';
 import { refuseInCloud } from './one-store.ts';
 
-/** A row as it is told, with what this person may do with it. */
+/** The API's answer for a row, with the person's permissions. */
 export function answerOf(scope: Scope, row: list.Row, passage: Passage | null = null) {
   const { typeId, textState, lockedBy, lockedByName, lockedAt, lockedUntil, lockKind, scan, sender, sentAt, ...plain } =
     row;
@@ -44,10 +44,10 @@ export function answerOf(scope: Scope, row: list.Row, passage: Passage | null = 
   };
 }
 
-/** As it is told: of what is clean there is nothing to say. */
+/** The state in answers: null for a clean file. */
 export const scanOf = (scan: string | null) => scans.find((one) => one === scan) ?? null;
 
-/** A version that is to be handed out. @throws AppError where it waits for the virus scanner, or is infected */
+/** A version to hand out. @throws AppError if it waits for the virus scanner, or is infected */
 export async function findOpenable(scope: Scope, versionId: string) {
   const version = await list.findVersion(scope, versionId);
   if (version) refuseUnscanned(version);
@@ -62,7 +62,7 @@ export async function getRow(scope: Scope, id: number): Promise<list.Row> {
 
 export const get = async (scope: Scope, id: number) => answerOf(scope, await getRow(scope, id));
 
-/** All of these, or none: one that is not there, or not for this person, is told as such. */
+/** All of these rows, or a 404 if one is missing or hidden from the person. */
 export async function getRows(scope: Scope, ids: readonly number[]): Promise<readonly list.Row[]> {
   const rows = await list.findMany(scope, ids);
   if (rows.length !== ids.length) throw new AppError('not_found');
@@ -79,7 +79,7 @@ export async function getProject(scope: Scope, id: number) {
   return project;
 }
 
-/** The folder and those that it stands in, for writing into it: the case is locked by whoever calls. */
+/** The folder and its ancestors, for writing into it; requires the lock of the case. */
 export async function getPlace(scope: Scope, projectId: number, folderId: number | null) {
   await refuseInCloud(scope, projectId);
   const folders = await tree.folders(scope, projectId);
@@ -88,7 +88,7 @@ export async function getPlace(scope: Scope, projectId: number, folderId: number
   return { folders, path: pathTo(folders, folderId) };
 }
 
-/** 0 and what is left out are the root. */
+/** 0 and undefined mean the root. */
 export const rootOr = (folderId: number | null | undefined): number | null => folderId || null;
 
 type Announced = {

@@ -1,6 +1,6 @@
 import type { FileAnswer } from '#server/http/module.ts';
 
-/** The bytes of a file that was made, all of them; no transaction may be open. */
+/** All bytes of a generated file; must run outside of transactions. */
 export async function bytesOf({ content }: FileAnswer, signal: AbortSignal): Promise<Buffer> {
   const made = typeof content === 'function' ? await content({ progress: () => {}, signal }) : content;
   if (Buffer.isBuffer(made)) return made;

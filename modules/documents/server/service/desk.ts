@@ -11,7 +11,7 @@ type Asked = { readonly params: { readonly id: number } };
 
 const hours = 10;
 
-/** The address of a document for a program on one's desk: it opens it from there, and each save is a version. */
+/** The URL of a document for a desktop program, where each save adds a version. */
 export const makeOpenOnDesk =
   ({ secret, publicUrl }: Settings) =>
   async (scope: Scope, { params }: Asked, exchange: Exchange) => {

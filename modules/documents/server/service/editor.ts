@@ -16,10 +16,10 @@ type Settings = {
 };
 type Asked = { readonly params: { readonly id: number } };
 
-/** As long as a day of work: an editor that loses its token in the middle loses what was typed. */
+/** A working day: an editor whose token expires loses typed text. */
 const hours = 10;
 
-/** Where the editor's page is for a document, and the token that lets it in: for this person and this document (DOC-32, DOC-33). */
+/** The editor's page for a document, with a token for this person and this document (DOC-32, DOC-33). */
 export const makeOpenEditor = ({ secret, publicUrl, officeEditor }: Settings) =>
   thenOutside({
     before: async (scope: Scope, { params }: Asked, exchange: Exchange) => {
@@ -43,20 +43,20 @@ export const makeOpenEditor = ({ secret, publicUrl, officeEditor }: Settings) =>
         url: actionUrl(address, `${publicUrl}/wopi/files/${row.id}`, language),
         origin: new URL(address).origin,
         accessToken: token,
-        // When it ends, and not for how long: that is what editors take it for.
+        // An expiry time, not a duration: WOPI editors expect that.
         accessTokenTtl: until.getTime(),
       };
     },
   });
 
-/** To edit it, or to view where that is all that there is, or all that the person may. */
+/** The edit URL, or the view URL without an editor for the type or without permission. */
 export function addressFor({ actions }: Pick<Discovery, 'actions'>, extension: string, write: boolean): string | null {
   const of = (name: string) =>
     actions.find((action) => action.extension === extension && action.name === name)?.address;
   return (write ? (of('edit') ?? of('view')) : (of('view') ?? of('edit'))) ?? null;
 }
 
-/** The address with its places filled in: those of the language, and none of the others. */
+/** Fills in the URL's placeholders: the language's, and removes the others. */
 export function actionUrl(address: string, source: string, language: 'is' | 'en'): string {
   const locale = language === 'is' ? 'is-IS' : 'en-GB';
   const filled = address.replaceAll(/<([^=<>]+)=([^&<>]+)&?>/g, (_all, name: string, place: string) =>

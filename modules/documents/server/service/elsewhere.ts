@@ -5,30 +5,30 @@ import { splitName } from '../../rules/names.ts';
 import * as elsewhere from '../queries/elsewhere.ts';
 import * as write from '../queries/write.ts';
 
-// What the other store needs of this one, for papers that move between the two. The case is locked by whoever calls.
+// Functions for the cloud store, for documents that move between the two. They require the lock of the case.
 
 export { papers, versions, type Paper } from '../queries/elsewhere.ts';
 export type { Content } from '../queries/write.ts';
 
-/** The papers of a case are in the other store from now on. Their versions, digests and sendings stay as they are. */
+/** Marks the documents of a case as moved to the cloud. Versions, digests and sendings stay unchanged. */
 export const leave = (scope: Scope, projectId: number) => elsewhere.hide(scope, projectId);
 
 export type Returned = elsewhere.Placed & {
   readonly projectId: number;
-  /** The document that it was here before. */
+  /** The document's previous id here. */
   readonly documentId: number | null;
   readonly taskId: number | null;
-  /** What came of it in the other store; none of a folder. */
+  /** Its versions from the cloud; none for a folder. */
   readonly versions: readonly write.Content[];
 };
 
-/** A folder that is here again, or for the first time. */
+/** Restores a folder from the cloud, or inserts a new one. */
 export async function returnFolder(scope: Scope, { documentId, taskId, ...at }: Returned): Promise<number> {
   if (documentId !== null && (await elsewhere.show(scope, documentId, at))) return documentId;
   return write.insertFolder(scope, at, at.name, taskId);
 }
 
-/** A document that is here again with what was written meanwhile, or for the first time. Null where nothing of it came. */
+/** Restores a document from the cloud with its new versions, or inserts a new one. Null without any version. */
 export async function returnDocument(scope: Scope, { documentId, versions, ...at }: Returned): Promise<number | null> {
   const shown = documentId !== null && (await elsewhere.show(scope, documentId, at)) ? documentId : null;
   const [first, ...rest] = versions;
@@ -43,5 +43,5 @@ export async function returnDocument(scope: Scope, { documentId, versions, ...at
   return id;
 }
 
-/** What was here before, and is not in the other store any more. */
+/** Moves documents that no longer exist in the cloud to the bin. */
 export const binTheRest = (scope: Scope, projectId: number) => elsewhere.binHidden(scope, projectId);

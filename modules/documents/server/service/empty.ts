@@ -11,7 +11,7 @@ import { getWritable, insertUnder, placeOf } from './create.ts';
 
 type Received = { readonly body: NewEmpty };
 
-/** An empty document in a folder (DOC-20). A name that is there gets a number: nothing becomes an empty version. */
+/** Creates an empty document in a folder (DOC-20). A taken name gets a number: no document gets an empty version. */
 export const makeEmpty = (blobs: BlobStore) =>
   inSteps({
     before: async (scope: Scope, { body }: Received) => {
@@ -31,12 +31,12 @@ export const makeEmpty = (blobs: BlobStore) =>
     },
   });
 
-/** The name with its ending, whether it was typed or not. */
+/** The name with its extension, typed or not. */
 function nameWith(typed: string, format: string): string {
   const ending = `.${format}`;
   const bare = typed.toLowerCase().endsWith(ending) ? typed.slice(0, -ending.length) : typed;
   return cleanName((bare.trim() || format) + ending);
 }
 
-/** What an empty document consists of, for a store of another kind. */
+/** The bytes of an empty document, for the cloud store. */
 export const emptyBytes = (format: NewEmpty['extension']): Promise<Buffer> => emptyFile(format);

@@ -17,17 +17,17 @@ import { getWritable, insertUnder } from './create.ts';
 
 export type { Named } from '../queries/letters.ts';
 
-/** Which of these letters stand among the papers of a case, by what their senders' programs call them. */
+/** Which of these letters are documents of a case, by Message-ID. */
 export const filedLetters = (scope: Scope, projectId: number, messageIds: readonly string[]) =>
   letters.filed(scope, projectId, messageIds);
 
-/** A letter that was dropped in and that no job has read yet, and what its head says that it is called. */
+/** An uploaded letter that no job has read yet, and the Message-ID of its header. */
 export type Dropped = { readonly versionId: string; readonly messageId: string };
 
-/** Letters of a case that wait to be read. */
+/** Letters of a case that are not read yet. */
 export const unreadLetters = (scope: Scope, projectId: number) => letters.unread(scope, projectId);
 
-/** What the heads of letters that wait say; no transaction may be open. What was erased meanwhile is left out. */
+/** The headers of unread letters; must run outside of transactions. Skips erased ones. */
 export async function headsOf(
   blobs: BlobStore,
   tenantId: number,
@@ -43,9 +43,10 @@ export async function headsOf(
 }
 
 /**
- * A letter as it came, at the root of its case, whose bytes were put at `madeId`. The same letter is the same document,
- * whoever files it and out of whose mailbox: whose it is is said in the transaction that makes it, under the lock of the case.
- * One that was dropped in is known by its head (`dropped`) before a job has read it, and by its bytes where it came later still.
+ * Files a letter unchanged at the root of its case, with its bytes stored as `madeId`. The same letter is the same
+ * document, whoever files it from any mailbox: its identity is stored in the transaction that creates it, under the
+ * lock of the case. An uploaded letter is recognised by its header (`dropped`) before a job has read it, and by its
+ * bytes if uploaded later.
  */
 export async function fileLetter(
   scope: Scope,
@@ -59,7 +60,7 @@ export async function fileLetter(
   const named = namedBy({ letter, mime });
   const before = await findFiled(scope, projectId, named, { mime, dropped });
   if (before !== undefined) return { documentId: before, name: (await get(scope, before)).name, isNew: false };
-  // What it is its mailbox says: letters in old alphabets look like no text.
+  // The type comes from the mailbox: letters in old character sets do not look like text.
   const content = await storeMade(scope, madeId, mime, contentTypeOf('text/plain', 'eml'));
   const { untitledLetter } = scope.language === 'en' ? en(english[scope.edition]) : is(icelandic[scope.edition]);
   const name = cleanName(`${letter.subject.trim() || untitledLetter}.eml`);
@@ -69,7 +70,7 @@ export async function fileLetter(
   return { documentId: id, name: given, isNew: true };
 }
 
-/** A letter with what its own head says that it is called. */
+/** A letter with the identity of its own header. */
 export function namedBy({ letter, mime }: WholeLetter) {
   const head = threadOf(mime);
   return { ...letter, ...head, messageId: head.messageId || letter.messageId };
@@ -77,7 +78,7 @@ export function namedBy({ letter, mime }: WholeLetter) {
 
 type Sought = { readonly mime: Buffer; readonly dropped: readonly Dropped[] };
 
-/** The document that is this letter already; of one that nobody has read it is said which it is. */
+/** The document with this letter; stores the identity of an unread one. */
 async function findFiled(scope: Scope, projectId: number, named: letters.Named, { mime, dropped }: Sought) {
   const same = await letters.ofBytes(scope, projectId, createHash('sha256').update(mime).digest());
   if (named.messageId === '') return same?.id;

@@ -7,7 +7,7 @@ import { lockTrees } from '../queries/tree.ts';
 import { announce, getRow, refuseReaders } from './answer.ts';
 import { versions } from './read.ts';
 
-/** Keeps a version as what was sent, filed or signed: with its digest, for as long as the case stands. */
+/** Freezes a sent, filed or signed version with its digest, as long as the case exists. */
 export async function freeze(scope: Scope, id: number, { versionId, reason, note = '' }: Frozen) {
   const row = await getRow(scope, id);
   refuseReaders(scope);

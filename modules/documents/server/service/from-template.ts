@@ -13,8 +13,8 @@ import { getWritable, insertUnder, placeOf } from './create.ts';
 type Received = { readonly body: FromTemplate };
 
 /**
- * Copies a template into a folder, filled in with what the case has (OPEN-63). A name that is there gets a number: what
- * somebody wrote on before is never the new version of an empty letter.
+ * Copies a template into a folder, filled in with the case's values (OPEN-63). A taken name gets a number: an edited
+ * letter never gets an unfilled version.
  */
 export const makeFromTemplate = (ports: FillingPorts) => {
   const { blobs } = ports;

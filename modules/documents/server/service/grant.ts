@@ -28,8 +28,8 @@ type Asked = {
 };
 
 /**
- * An address of one version, valid for minutes (API-144). It names the person and their session, which are checked when
- * it is used, so that it ends with their rights and with the document.
+ * A URL of one version, valid for minutes (API-144). It names the person and their session, which are checked on use,
+ * so that it ends with their rights and with the document.
  */
 export const makeReadAccess =
   ({ secret, publicUrl }: GrantSettings) =>
@@ -43,7 +43,7 @@ export const makeReadAccess =
     return { url: `${publicUrl}/api/documents/download/${page ? 'page' : 'file'}?token=${token}`, expires };
   };
 
-/** The person that an address is for, and when it expires. */
+/** The person that a URL is for, and its expiry. */
 export async function person(scope: Scope, exchange: Exchange) {
   const bearer = await exchange.bearer();
   if (bearer === null) throw new AppError('unauthenticated');
@@ -57,7 +57,7 @@ export async function person(scope: Scope, exchange: Exchange) {
   };
 }
 
-/** The claims of an address, unless it has expired or its signature is wrong. */
+/** The claims of a URL; null if it has expired or its signature is wrong. */
 export function readGrant<T extends { readonly until: number }>(
   { secret }: Pick<GrantSettings, 'secret'>,
   of: string,
@@ -72,7 +72,7 @@ export function readGrant<T extends { readonly until: number }>(
 
 type ByToken = { readonly query: { readonly token: string } };
 
-/** One version rendered as a page, for a frame (DOC-30). A file that cannot be rendered gives a page that says so. */
+/** One version rendered as a page, for a frame (DOC-30). For a file that cannot be rendered, the page says so. */
 export const makePage = (settings: GrantSettings) =>
   thenOutside({
     before: async ({ now }: AccountScope, { query }: ByToken) => ({
@@ -99,7 +99,7 @@ const asPage = (name: string) => ({
 });
 const asPdf = (name: string) => ({ fileName: `${name}.pdf`, contentType: 'application/pdf' });
 
-/** The bytes of one version, in parts too. Only pictures are shown in place: nothing that could run ever is. */
+/** The bytes of one version, also by ranges. Only pictures are displayed inline: nothing that could run ever is. */
 export const makeDownload = (settings: GrantSettings) =>
   thenOutside({
     before: async ({ now }: AccountScope, { query }: ByToken) => ({

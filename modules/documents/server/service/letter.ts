@@ -22,7 +22,7 @@ const limits = { seconds: 20, memoryMb: 700 };
 
 type Asked = { readonly params: { readonly id: number }; readonly query: { readonly versionId?: string | undefined } };
 
-/** A letter that was filed, read anew each time: what stands in it is its bytes and nothing else. */
+/** Reads a filed letter from its bytes on each request. */
 export const makeLetter = (blobs: BlobStore) =>
   thenOutside({
     before: async (scope: Scope, { params, query }: Asked) => {
@@ -36,7 +36,7 @@ export const makeLetter = (blobs: BlobStore) =>
 
 type Keeping = { readonly params: { readonly id: number }; readonly body: KeptAttachment };
 
-/** What came with a letter becomes a document beside it, by the name that it came under. */
+/** Stores an attachment of a letter as a document beside it, under its name. */
 export const makeKeepAttachment = (blobs: BlobStore) =>
   inSteps({
     before: async (scope: Scope, { params, body }: Keeping) => {

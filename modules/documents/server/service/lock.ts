@@ -8,20 +8,20 @@ import { announce, answerOf, getRow, refuseReaders } from './answer.ts';
 type Asked = { readonly confirmed?: boolean | undefined };
 
 /**
- * Refuses what would change under the hands of somebody who says that they are editing it, unless the person has been asked
- * and goes on. Nothing is lost by that: what both write are versions.
+ * Refuses changes to documents that another person is editing, unless confirmed. Nothing is lost: each save is a
+ * version.
  */
 export function refuseLocked(scope: Scope, rows: readonly queries.Held[], confirmed = false): void {
   if (!confirmed) ask('document_locked', editingOf(scope, rows));
 }
 
-/** Who else is editing one of these, as a question. */
+/** Other people who are editing these documents, as a question. */
 export function editingOf(scope: Scope, rows: readonly queries.Held[]): readonly FieldProblem[] {
   const locked = rows.find(({ lockedBy }) => lockedBy !== null && lockedBy !== scope.actor.employeeId);
   return locked ? [{ key: 'beingEdited', values: { who: locked.lockedByName ?? '' } }] : [];
 }
 
-/** Says that one is editing a document. What one's own editor holds already stays in its hands. */
+/** Locks a document for editing. A lock by the person's own editor program stays. */
 export async function lock(scope: Scope, id: number, { confirmed }: Asked) {
   const before = await getHeld(scope, id);
   if (before.typeId === 2) throw new AppError('not_found');
@@ -31,7 +31,7 @@ export async function lock(scope: Scope, id: number, { confirmed }: Asked) {
   return told(scope, id);
 }
 
-/** Says that one is done. Of somebody else managers may, who are the ones to ask. */
+/** Unlocks a document. Managers may also unlock others' documents. */
 export async function unlock(scope: Scope, id: number) {
   const before = await getHeld(scope, id);
   if (before.lockedBy === null) return answerOf(scope, before);
@@ -47,7 +47,7 @@ async function getHeld(scope: Scope, id: number) {
   return getRow(scope, id);
 }
 
-/** All who look at it see at once who has it. */
+/** Announces the new lock state to everybody who sees the document. */
 export async function told(scope: Scope, id: number) {
   const row = await getRow(scope, id);
   announce(scope, 'DocumentUpdated', row);

@@ -9,15 +9,15 @@ import { addContent, getWritable, insertUnder } from './create.ts';
 type Again = {
   readonly projectId: number;
   readonly folderId: number | null;
-  /** What it was made into before; null where it is new. */
+  /** The document it was generated into before; null for a new one. */
   readonly documentId: number | null;
   readonly name: string;
   readonly confirmed?: boolean | undefined;
 };
 
 /**
- * What a module makes anew: the next version of what it made before, where that is still on the case, under whichever name
- * and in whichever folder it stands by now; else a document of its own. Where the folder is gone, that is at the root.
+ * Stores a regenerated file: as the next version of its document, if that is still on the case, whatever its name and
+ * folder; otherwise as a new document, at the root if the folder is gone.
  */
 export async function storeAgain(scope: Scope, { documentId, name, confirmed, ...of }: Again, content: Content) {
   await getWritable(scope, { projectId: of.projectId });

@@ -15,7 +15,7 @@ import { freeNameIn } from './create.ts';
 import { refuseLocked } from './lock.ts';
 import { refuseInCloud } from './one-store.ts';
 
-/** Another name; the ending of a document stays (DOC-19). With `findFree` one that is taken gets a number, as editors want it. */
+/** Renames; a document keeps its extension (DOC-19). With `findFree` a taken name gets a number, as editors require. */
 export async function rename(
   scope: Scope,
   id: number,
@@ -41,7 +41,7 @@ export async function rename(
   return answerOf(scope, after);
 }
 
-/** Into a folder, of another case too: all of them or none. What is there already stays without a word. */
+/** Moves to a folder, also of another case: all rows or none. Ignores rows that are there already. */
 export async function move(scope: Scope, { ids, confirmed, ...asked }: Moved) {
   const target = await targetOf(scope, asked, ids);
   const rows = (await getRows(scope, ids)).filter(
@@ -64,7 +64,7 @@ export async function move(scope: Scope, { ids, confirmed, ...asked }: Moved) {
   return { count: rows.length };
 }
 
-/** Copies as they are now, with what is in folders; a name that is taken gets a number. */
+/** Copies the current versions, with the contents of folders; a taken name gets a number. */
 export async function copy(scope: Scope, { ids, confirmed, ...asked }: Moved) {
   const target = await targetOf(scope, asked, ids);
   const rows = await getRows(scope, ids);
@@ -89,7 +89,7 @@ export async function copy(scope: Scope, { ids, confirmed, ...asked }: Moved) {
   return { count: rows.length };
 }
 
-/** So many rows are copied in one call. */
+/** Maximum of rows in one copy. */
 const mostCopied = 2000;
 
 async function copyOne(scope: Scope, place: queries.Place, name: string, one: tree.Below): Promise<number> {
@@ -101,7 +101,7 @@ async function copyOne(scope: Scope, place: queries.Place, name: string, one: tr
 
 type Removed = { readonly ids: readonly number[]; readonly confirmed?: boolean | undefined };
 
-/** With what is in folders: somebody may be editing that, too. */
+/** Removes with the contents of folders, which others may be editing, too. */
 export async function remove(scope: Scope, { ids, confirmed }: Removed) {
   const found = await getRows(scope, ids);
   refuseReaders(scope);
@@ -118,7 +118,10 @@ export async function remove(scope: Scope, { ids, confirmed }: Removed) {
   return { count: removed.length };
 }
 
-/** With what went to the bin with them; to the root where their folder is gone, and beside what has their name by now. */
+/**
+ * Restores with the rows deleted together; to the root if their folder is gone, and under a numbered name if theirs is
+ * taken.
+ */
 export async function restore(scope: Scope, ids: readonly number[]) {
   const found = await tree.binned(scope, ids);
   if (found.length !== ids.length) throw new AppError('not_found');
@@ -139,7 +142,7 @@ export async function restore(scope: Scope, ids: readonly number[]) {
   return { count };
 }
 
-/** For good, with its versions; managers only, which the database sees to as well. Its bytes go once nothing has them. */
+/** Erases with all versions; managers only, also enforced by the database. The bytes are deleted once unreferenced. */
 export async function erase(scope: Scope, id: number): Promise<void> {
   if (scope.actor.role !== 'manager') throw new AppError('forbidden');
   if (await holdsFrozen(scope, id)) throw new AppError('document_frozen');
@@ -156,7 +159,7 @@ async function targetOf(scope: Scope, { projectId, folderId }: Omit<Moved, 'ids'
   return target;
 }
 
-/** A folder of another case cannot be within the target; how deep it would stand is asked all the same. */
+/** A folder of another case cannot contain the target; its depth is checked nevertheless. */
 async function refuseIntoItself(scope: Scope, rows: readonly Row[], target: queries.Place): Promise<void> {
   const folders = rows.filter(({ typeId }) => typeId === 2);
   const known = new Map(await tree.folders(scope, target.projectId));

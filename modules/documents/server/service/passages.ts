@@ -3,15 +3,15 @@ import type { Scope } from '#server/scope.ts';
 import type { Passage } from '#shared/passage.ts';
 import { texts } from '../queries/text.ts';
 
-/** Texts are looked through in parts of so many characters: most have one. */
+/** Texts are searched in parts of this many characters: most have one. */
 const part = 200_000;
-/** Words at the end of a part belong to the next one, too. */
+/** Words at the end of a part are also in the next one. */
 const overlap = 400;
 const mostParts = 10;
 
 type Row = { readonly versionId: string | null; readonly textState: string | null };
 
-/** Where the words stand in each document that has them, by version: what is around them, and on which page. */
+/** The search hits in each document's text, by version: the surrounding text, and the page. */
 export async function passagesOf(scope: Scope, rows: readonly Row[], typed: string): Promise<Map<string, Passage>> {
   const wanted = wantedOf(typed);
   const passages = new Map<string, Passage>();

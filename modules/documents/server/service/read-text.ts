@@ -7,7 +7,7 @@ import { findOpenable, getRow } from './answer.ts';
 
 type Asked = { readonly params: { readonly id: number }; readonly query: { readonly versionId?: string | undefined } };
 
-/** What was read of one version, by which search finds it: on a scan nobody could select it otherwise. */
+/** The recognised text of a version, so that the text of a scan can be selected. */
 export async function getText(scope: Scope, { params, query }: Asked) {
   const row = await getRow(scope, params.id);
   const version = await findOpenable(scope, query.versionId ?? row.versionId ?? '');

@@ -18,8 +18,8 @@ import { passagesOf } from './passages.ts';
 type Asked = queries.Asked & { readonly taskId?: number | undefined };
 
 /**
- * What stands in a folder, or documents of all cases: a list without a folder shows no folders, as nothing stands in them.
- * With `taskId` what stands in the folder of the task, or in one within that: nothing where it has none.
+ * Lists a folder, or documents of all cases: without a folder, no folders are listed. `taskId` lists the task's folder,
+ * or one within it; nothing if it has none.
  */
 export async function list(scope: Scope, { taskId, search: typed = '', ...filter }: Asked) {
   const search = typed.trim() || undefined;
@@ -46,7 +46,7 @@ type Folders = Page & {
   readonly folderId?: number | undefined;
 };
 
-/** The folders in a folder, with the way there (OPEN-82). */
+/** The folders in a folder, with its path (OPEN-82). */
 export async function listFolders(scope: Scope, { projectId, taskId, folderId, ...page }: Folders) {
   const none = { items: [], path: [], pagination: paginationOf(page, 0) };
   if (projectId === undefined) return none;
@@ -65,7 +65,7 @@ export async function listFolders(scope: Scope, { projectId, taskId, folderId, .
   };
 }
 
-/** All versions, the newest first. */
+/** All versions, newest first. */
 export async function versions(scope: Scope, id: number) {
   await getRow(scope, id);
   const [sendings, openings] = [await sendingsOf(scope, id), await openingsOf(scope, id)];
@@ -90,7 +90,7 @@ function told({ blobId: _blobId, sha256, scan, reason, note, frozenAt, frozenByN
   return { ...row, sha256: sha256.toString('hex'), scan: scanOf(scan), frozen };
 }
 
-/** Which of these names documents of the folder have: asked before an upload, once for all of it. */
+/** Which of these names documents of the folder have: checked once before an upload. */
 export async function askNames(scope: Scope, { projectId, folderId, names }: NamesAsked) {
   await getProject(scope, projectId);
   if (!mayWrite(scope.actor)) throw new AppError('forbidden');

@@ -21,10 +21,10 @@ import { versions } from './read.ts';
 type MailState = Pick<ModuleSettings, 'mailReaches' | 'mailShown'>;
 
 export const sendingTask = 'send-document';
-/** As often as the queue tries a job. */
+/** The queue's number of attempts. */
 const mostAttempts = 12;
 
-/** A letter with a document, as it may begin. It names no case: letters are read on the way. */
+/** The draft of a letter with a document. It does not name the case: letters can be read in transit. */
 export async function draft(scope: Scope, id: number, { mailReaches, mailShown }: MailState) {
   const row = await getRow(scope, id);
   refuseReaders(scope);
@@ -40,8 +40,8 @@ export async function draft(scope: Scope, id: number, { mailReaches, mailShown }
 }
 
 /**
- * Sends the version that was on the screen: it is frozen as what was sent, the letter is written down, and it goes once all
- * that is committed, by a job that nothing but its end makes forget it.
+ * Sends the displayed version: freezes it as sent and stores the letter in one transaction; a job sends it after the
+ * commit, and is deleted only when done.
  */
 export async function send(
   scope: Scope,
@@ -75,7 +75,7 @@ export async function send(
   return versions(scope, id);
 }
 
-/** Sends the letter with the version that it was written for, whatever became of the document. What has gone does not go again. */
+/** Sends the letter with its version, whatever happened to the document since. A sent letter is not sent again. */
 export const sendingJobs = ({ blobs, sendMail }: Pick<ModuleSettings, 'blobs' | 'sendMail'>): JobHandlers => ({
   [sendingTask]: async (payload, context) => {
     const due = payload as queries.Due;
@@ -99,7 +99,7 @@ export const sendingJobs = ({ blobs, sendMail }: Pick<ModuleSettings, 'blobs' | 
       if (letter.attempts < mostAttempts) throw error;
       return settle('failed', []);
     }
-    // Outside: what has gone is never said to have failed, whatever becomes of writing it down.
+    // In a transaction of its own: a sent letter is never reported as failed, even if storing this fails.
     await settle('sent', []);
   },
 });

@@ -9,16 +9,16 @@ import { announce, findOpenable, getRow } from './answer.ts';
 export type Taken = {
   readonly versionId: string;
   readonly documentId: number;
-  /** It was frozen by this. */
+  /** Whether this call froze it. */
   readonly marks: boolean;
 };
 
-/** Those on a case who have an address, clients first; where answers to this person go, and what the firm is called. */
+/** People of a case with an address, clients first; the reply address of this person, and the firm's name. */
 export const correspondents = (scope: Scope, projectId: number) => addressesOf(scope, projectId);
 
 /**
- * Versions of papers of a case that go along with a letter, each frozen as what was sent.
- * @throws not_found for one of another case, too_large_to_send, and what of one is not handed out
+ * Freezes versions of documents of a case as attachments of a letter. @throws not_found for another case's version,
+ * too_large_to_send, and the errors of a blocked version
  */
 export async function takeAlong(
   scope: Scope,

@@ -10,7 +10,7 @@ const reasons = {
   large: 'it is too large',
 } as const;
 
-/** The words of a file that somebody else made, found by a process of its own. @throws Error with the reason why there are none */
+/** The text of a foreign file, read by a separate process. @throws Error with the reason if there is none */
 export async function wordsOf(bytes: Buffer, kind: Readable): Promise<string> {
   const found = await readText(Stream.from([bytes]), kind);
   if (found.state !== 'read' && found.state !== 'scanning') throw new Error(reasons[found.state]);

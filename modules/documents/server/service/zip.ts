@@ -27,7 +27,7 @@ const claims = z.object({
 
 type Asked = { readonly projectId?: number | undefined; readonly documentIds: readonly number[] };
 
-/** A token for one zip (API-153): what is in it is looked up when it is used, by the rights of then. */
+/** A token for one zip (API-153): its contents are looked up on use, by the rights at that time. */
 export const makeBatchToken =
   ({ secret, publicUrl }: GrantSettings) =>
   async (scope: Scope, { projectId, documentIds }: Asked, exchange: Exchange) => {
@@ -48,7 +48,7 @@ export const makeBatchToken =
 
 type ByToken = { readonly query: { readonly token: string } };
 
-/** The zip, made as it is sent (API-154, DOC-16): named by the number of the case and the time. */
+/** The zip, created while it is sent (API-154, DOC-16); its name has the case number and the time. */
 export const makeBatch = (settings: GrantSettings) =>
   thenOutside({
     before: async ({ now }: AccountScope, { query }: ByToken) => ({

@@ -12,7 +12,7 @@ import { upload } from '#tests/support/documents.ts';
 import { linesOf } from '#tests/support/word.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-// Programs that others wrote open a document at its address, where this machine has them.
+// Third-party programs open a document by its URL, if this machine has them.
 
 const cadaver = '/usr/bin/cadaver';
 const soffice = '/usr/bin/soffice';
@@ -44,36 +44,40 @@ async function place(lines: readonly string[]) {
   return { who, id, url: origin + new URL(url).pathname };
 }
 
-describe('a program of others', () => {
-  it('cadaver lists, fetches, locks and saves, and the save is a version', { timeout: patience }, async ({ skip }) => {
-    skip(!existsSync(cadaver), 'cadaver is not on this machine');
-    const { who, id, url } = await place(['Fyrsta gerð']);
-    const local = join(folder, 'nytt.docx');
-    await writeFile(local, await wordFile(['Önnur gerð']));
-    const script = join(folder, 'script');
-    const steps = [
-      `open ${new URL('.', url).href}`,
-      'ls',
-      `get Samningur.docx ${join(folder, 'fetched.docx')}`,
-      'lock Samningur.docx',
-      `put ${local} Samningur.docx`,
-      'unlock Samningur.docx',
-      'quit',
-    ];
-    await writeFile(script, `${steps.join('\n')}\n`);
-    const { stdout } = await run(cadaver, ['-r', script], {
-      env: { HOME: folder, LANG: 'C.UTF-8' },
-      timeout: patience,
-    });
-    expect(stdout).toContain('Samningur.docx');
-    expect(stdout.match(/succeeded/g)?.length, stdout).toBeGreaterThanOrEqual(4);
-    expect(stdout).not.toContain('failed');
-    expect(await readFile(join(folder, 'fetched.docx'))).toEqual(Buffer.from(await wordFile(['Fyrsta gerð'])));
-    const { body } = await who.call('GET', `/documents/${id}`);
-    expect(body).toMatchObject({ versionNumber: 2, lock: null });
-  });
+describe('a third-party program', () => {
+  it(
+    'cadaver lists, downloads, locks and saves, and the save adds a version',
+    { timeout: patience },
+    async ({ skip }) => {
+      skip(!existsSync(cadaver), 'cadaver is not on this machine');
+      const { who, id, url } = await place(['Fyrsta gerð']);
+      const local = join(folder, 'nytt.docx');
+      await writeFile(local, await wordFile(['Önnur gerð']));
+      const script = join(folder, 'script');
+      const steps = [
+        `open ${new URL('.', url).href}`,
+        'ls',
+        `get Samningur.docx ${join(folder, 'fetched.docx')}`,
+        'lock Samningur.docx',
+        `put ${local} Samningur.docx`,
+        'unlock Samningur.docx',
+        'quit',
+      ];
+      await writeFile(script, `${steps.join('\n')}\n`);
+      const { stdout } = await run(cadaver, ['-r', script], {
+        env: { HOME: folder, LANG: 'C.UTF-8' },
+        timeout: patience,
+      });
+      expect(stdout).toContain('Samningur.docx');
+      expect(stdout.match(/succeeded/g)?.length, stdout).toBeGreaterThanOrEqual(4);
+      expect(stdout).not.toContain('failed');
+      expect(await readFile(join(folder, 'fetched.docx'))).toEqual(Buffer.from(await wordFile(['Fyrsta gerð'])));
+      const { body } = await who.call('GET', `/documents/${id}`);
+      expect(body).toMatchObject({ versionNumber: 2, lock: null });
+    },
+  );
 
-  it('LibreOffice opens it from its address', { timeout: patience }, async ({ skip }) => {
+  it('LibreOffice opens a document by its URL', { timeout: patience }, async ({ skip }) => {
     skip(!existsSync(soffice), 'LibreOffice is not on this machine');
     const { url } = await place(['Leigutaki greiðir tryggingarfé.']);
     const profile = pathToFileURL(join(folder, 'profile')).href;
@@ -94,24 +98,28 @@ describe('a program of others', () => {
     expect(await readFile(join(folder, 'Samningur.txt'), 'utf8')).toContain('Leigutaki greiðir tryggingarfé.');
   });
 
-  it('LibreOffice saves it where it opened it, and the save is a version', { timeout: patience }, async ({ skip }) => {
-    skip(!existsSync(soffice), 'LibreOffice is not on this machine');
-    skip(!(await hasUno()), 'the programming interface of LibreOffice (python3-uno) is not on this machine');
-    const { who, id, url } = await place(['Fyrsta grein. ']);
-    const script = join(folder, 'write.py');
-    await writeFile(script, writing);
-    const profile = pathToFileURL(join(folder, 'writing')).href;
-    const { stdout } = await run(python, [script, soffice, profile, url, 'Önnur grein.'], {
-      env: { HOME: folder, LANG: 'C.UTF-8', PATH: '/usr/bin:/bin' },
-      timeout: patience,
-    });
-    expect(stdout.trim().split('\n')).toEqual(['opened for writing: True', 'locked: True', 'saved']);
-    expect((await who.call('GET', `/documents/${id}`)).body).toMatchObject({ versionNumber: 2, lock: null });
-    const { body } = await who.call('POST', '/documents/access/read', { body: { documentId: id } });
-    const { pathname, search } = new URL(body.url);
-    const saved = Buffer.from(await (await fetch(origin + pathname + search)).arrayBuffer());
-    expect(await linesOf(saved)).toEqual(['Fyrsta grein. Önnur grein.']);
-  });
+  it(
+    'LibreOffice saves a document to its URL, and the save adds a version',
+    { timeout: patience },
+    async ({ skip }) => {
+      skip(!existsSync(soffice), 'LibreOffice is not on this machine');
+      skip(!(await hasUno()), 'the programming interface of LibreOffice (python3-uno) is not on this machine');
+      const { who, id, url } = await place(['Fyrsta grein. ']);
+      const script = join(folder, 'write.py');
+      await writeFile(script, writing);
+      const profile = pathToFileURL(join(folder, 'writing')).href;
+      const { stdout } = await run(python, [script, soffice, profile, url, 'Önnur grein.'], {
+        env: { HOME: folder, LANG: 'C.UTF-8', PATH: '/usr/bin:/bin' },
+        timeout: patience,
+      });
+      expect(stdout.trim().split('\n')).toEqual(['opened for writing: True', 'locked: True', 'saved']);
+      expect((await who.call('GET', `/documents/${id}`)).body).toMatchObject({ versionNumber: 2, lock: null });
+      const { body } = await who.call('POST', '/documents/access/read', { body: { documentId: id } });
+      const { pathname, search } = new URL(body.url);
+      const saved = Buffer.from(await (await fetch(origin + pathname + search)).arrayBuffer());
+      expect(await linesOf(saved)).toEqual(['Fyrsta grein. Önnur grein.']);
+    },
+  );
 });
 
 const hasUno = async (): Promise<boolean> =>
@@ -121,7 +129,7 @@ const hasUno = async (): Promise<boolean> =>
     () => false,
   );
 
-/** What a person does by hand: opens the document at its address, writes at its end, saves it and closes it. */
+/** Acts as a person: opens the document by its URL, types at its end, saves and closes it. */
 const writing = `
 import subprocess, sys, time, urllib.request
 import uno

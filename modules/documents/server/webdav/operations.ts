@@ -6,15 +6,15 @@ import * as locks from '../queries/locks.ts';
 import { told } from '../service/lock.ts';
 import { document, etagOf, listing, locked, lockSeconds, place, unset } from './xml.ts';
 
-/** A call of a program on a desk: through which door, to the document or to the place that it stands in. */
+/** A call of a desktop program: through a door, to the document or to its folder. */
 export type Asked = {
   readonly door: Door;
-  /** The address of the place, which ends with a slash, and the name that was asked for in it. */
+  /** The folder's URL, with a slash, and the requested name in it. */
   readonly base: string;
   readonly name: string | null;
   readonly header: (name: string) => string | undefined;
   readonly content: AsyncIterable<Uint8Array>;
-  /** Null where the program does not say it. */
+  /** Null if the program does not send it. */
   readonly size: number | null;
 };
 export type DavAnswer = {
@@ -24,7 +24,7 @@ export type DavAnswer = {
   readonly bytes?: AsyncIterable<Uint8Array>;
 };
 
-/** Thrown where the answer is a refusal. */
+/** Thrown for a refusal. */
 export class DavRefusal extends Error {
   readonly status: number;
 
@@ -38,7 +38,7 @@ export type Operation = (settings: DoorSettings, asked: Asked) => Promise<DavAns
 
 export const methods = ['OPTIONS', 'GET', 'HEAD', 'PUT', 'PROPFIND', 'PROPPATCH', 'LOCK', 'UNLOCK'] as const;
 
-/** Class 2: with locks. Programs of Microsoft ask for their own word of it. */
+/** Class 2: with locks. Microsoft's programs also require their own header. */
 export const options: Operation = async () => ({
   status: 200,
   headers: { DAV: '1, 2', 'MS-Author-Via': 'DAV', Allow: methods.join(', ') },
@@ -74,7 +74,7 @@ const headOf = (file: DoorFile): DavAnswer => ({
   },
 });
 
-/** Each save is a version, for whoever holds the lock; without one for anybody who may write, where no other holds one. */
+/** Each save adds a version, for the holder of the lock; without a lock, for everybody with write permission. */
 export async function put(settings: DoorSettings, asked: Asked): Promise<DavAnswer> {
   const { door, header, content, size } = asked;
   if (size === null) throw new DavRefusal(411);
@@ -84,7 +84,7 @@ export async function put(settings: DoorSettings, asked: Asked): Promise<DavAnsw
     const known = header('If-Match');
     if (known !== undefined && known !== '*' && known !== etagOf(file)) throw new DavRefusal(412);
   };
-  // Some programs hold a place by an empty file before they send what goes there: that is no version of a document.
+  // Some programs create an empty file before they send the contents: that adds no version.
   if (size === 0) {
     return lookAt(settings, door, (scope, file) => {
       check(file, scope);
@@ -95,7 +95,7 @@ export async function put(settings: DoorSettings, asked: Asked): Promise<DavAnsw
   return { status: 204, headers: { ETag: etagOf(saved) } };
 }
 
-/** Takes the document for a program; one that names its own lock makes that longer. */
+/** Locks the document for a program, or extends its own lock. */
 export const lock = async (settings: DoorSettings, asked: Asked): Promise<DavAnswer> =>
   workOn(settings, asked.door, async (scope, file) => {
     const href = demandName(asked, file);
@@ -129,15 +129,15 @@ export async function setProperties(settings: DoorSettings, asked: Asked): Promi
   return { status: 207, xml: unset(demandName(asked, file)) };
 }
 
-/** Nothing else stands here than the document, by its name: programs try out names beside it. */
+/** The folder contains only the document, by name: programs also probe other names. */
 function demandName({ name, base }: Asked, { row }: DoorFile): string {
   if (name === null || name.normalize('NFC') !== row.name.normalize('NFC')) throw new DavRefusal(404);
   return base + encodeURIComponent(row.name);
 }
 
 /**
- * Whether the call names the lock that stands, in `If` or in `Lock-Token`, and whoever took it calls: anybody finds out its
- * name by asking (RFC 4918 §6.4).
+ * Whether the call names the current lock, in `If` or in `Lock-Token`, and comes from its holder: a lock token is not
+ * secret (RFC 4918 §6.4).
  */
 const holds = ({ header }: Asked, { lock: standing }: DoorFile, { actor }: Scope): boolean =>
   standing?.kind === 'desk' &&

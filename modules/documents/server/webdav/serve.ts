@@ -18,8 +18,8 @@ const operations: Readonly<Record<(typeof dav.methods)[number], dav.Operation>> 
 const unknownToFastify = ['PROPFIND', 'PROPPATCH', 'LOCK', 'UNLOCK'];
 
 /**
- * A document as a file of a network drive, for programs on a desk: one address for one person and one document. The token
- * stands in the address, since Word asks for a name and a password wherever it would stand elsewhere.
+ * Serves a document as a file of a network drive, for desktop programs: one URL for one person and one document. The
+ * token is in the URL, since Word would ask for a name and a password otherwise.
  */
 export function serveWebdav(app: FastifyInstance, settings: DoorSettings): void {
   for (const method of unknownToFastify) app.addHttpMethod(method, { hasBody: true });
@@ -33,7 +33,7 @@ export function serveWebdav(app: FastifyInstance, settings: DoorSettings): void 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { status, headers = {}, xml, bytes } = await answerOf(request);
     if (request.method !== 'PUT' || status >= 400) request.raw.resume();
-    // In a browser nothing of it runs: it is a file of somebody's, at an address of ours.
+    // Nothing in it runs in a browser: it is a foreign file on our origin.
     reply.header('Content-Security-Policy', "sandbox; default-src 'none'").header('Content-Disposition', 'attachment');
     reply.code(status).header('Cache-Control', 'no-store').headers(headers);
     if (xml !== undefined) return reply.type('application/xml; charset=utf-8').send(xml);
@@ -63,7 +63,7 @@ export function serveWebdav(app: FastifyInstance, settings: DoorSettings): void 
 
   function statusOf(error: unknown, request: FastifyRequest): number {
     if (error instanceof dav.DavRefusal) return error.status;
-    // Who may not, or may no longer, finds nothing here.
+    // People without permission get 404.
     const code = error instanceof AppError ? error.code : 'internal';
     if (code === 'file_too_large') return 413;
     if (code === 'file_waits' || code === 'file_infected') return 403;

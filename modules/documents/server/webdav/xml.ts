@@ -1,11 +1,11 @@
 import type { DoorFile } from '../doors/file.ts';
 
-/** Of the times that a lock is asked for, ours: programs make it longer themselves as long as they are open. */
+/** Our duration of a lock, whatever is requested: programs extend it while they are open. */
 export const lockSeconds = 30 * 60;
 
 const head = '<?xml version="1.0" encoding="utf-8"?>';
 
-/** What stands at an address, as PROPFIND asks: the place itself and, asked for one level more, the one document in it. */
+/** A PROPFIND answer: the folder, and at depth 1 the document in it. */
 export const listing = (entries: readonly string[]): string =>
   `${head}<D:multistatus xmlns:D="DAV:">${entries.join('')}</D:multistatus>`;
 
@@ -24,15 +24,15 @@ export const document = (href: string, file: DoorFile): string => {
   );
 };
 
-/** The lock that was given. */
+/** The answer with a new lock. */
 export const locked = (href: string, owner: string, token: string): string =>
   `${head}<D:prop xmlns:D="DAV:"><D:lockdiscovery>${activeLock(href, owner, token)}</D:lockdiscovery></D:prop>`;
 
-/** None of these can be set: what they say is told by the bytes. */
+/** These properties are read-only: they follow from the bytes. */
 export const unset = (href: string): string =>
   `${head}<D:multistatus xmlns:D="DAV:"><D:response><D:href>${escaped(href)}</D:href><D:status>HTTP/1.1 403 Forbidden</D:status></D:response></D:multistatus>`;
 
-/** The version that counts, by its digest. */
+/** The digest of the current version. */
 export const etagOf = ({ version }: DoorFile): string => `"${version.sha256.toString('base64url')}"`;
 
 const entry = (href: string, properties: string): string =>

@@ -1,11 +1,11 @@
-/** What a call of an editor is answered with: its own codes, headers and words. */
+/** The answer to an editor: WOPI's own codes, headers and body. */
 export type WopiAnswer = {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: object | AsyncIterable<Uint8Array>;
 };
 
-/** Thrown where the answer is a refusal. */
+/** Thrown for a refusal. */
 export class WopiRefusal extends Error {
   readonly answer: WopiAnswer;
 
@@ -15,6 +15,6 @@ export class WopiRefusal extends Error {
   }
 }
 
-/** Somebody else holds it: always with the lock that stands, which is empty where it is none of an editor's. */
+/** Conflict with another lock: always names the current one, which is empty if it is not an editor's. */
 export const heldBy = (lock: string, reason: string): WopiRefusal =>
   new WopiRefusal(409, { 'X-WOPI-Lock': lock, 'X-WOPI-LockFailureReason': reason });

@@ -5,7 +5,7 @@ import type { DoorFile } from '../doors/file.ts';
 
 type About = { readonly publicUrl: string; readonly language?: string };
 
-/** What an editor is told of a document and of whoever opened it (CheckFileInfo). What there is not is left out. */
+/** The document and the person for an editor (CheckFileInfo). Unavailable properties are omitted. */
 export async function fileInfo(scope: Scope, file: DoorFile, { publicUrl }: About): Promise<object> {
   const { row, version } = file;
   const write = mayWrite(scope.actor);
@@ -47,6 +47,6 @@ export async function fileInfo(scope: Scope, file: DoorFile, { publicUrl }: Abou
   };
 }
 
-/** Our page around the editor. */
+/** The URL of our page around the editor. */
 export const editUrl = (publicUrl: string, tenantId: number, id: number): string =>
   `${publicUrl}/${tenantId}/files/${id}/edit`;

@@ -9,8 +9,8 @@ import { testSecret } from '#tests/support/world.ts';
 import { saidBy } from './proof.ts';
 import { toUtf7 } from './utf7.ts';
 
-// Microsoft's list of what an editor asks of a host, in the words of host-cases.txt: a case begins with `#`, each line of it
-// is a call, and what begins with `~` tidies up after it.
+// Microsoft's list of WOPI requests, in the format of host-cases.txt: a case begins with `#`, each of its lines is a
+// call, and lines with `~` clean up after it.
 
 type Check = {
   readonly status?: number;
@@ -99,7 +99,7 @@ const ticksOf = (moment: Date) => String(BigInt(moment.getTime()) * 10_000n + 62
 const signed = (said: Buffer, { privateKey }: { readonly privateKey: KeyObject }) =>
   createSign('RSA-SHA256').update(said).sign(privateKey, 'base64');
 
-/** The headers of a proof, as the editor makes them; a change breaks one, or is a step ahead or behind. */
+/** Signs the proof headers as the editor does; a change breaks one, or uses an older or newer key. */
 function proofOf(url: string, token: string, change: Partial<Change>): Record<string, string> {
   const ticks = ticksOf(change.timestamp ? new Date(change.timestamp) : world.clock.now());
   const said = saidBy({ token, url, ticks });
@@ -170,7 +170,7 @@ async function send(step: Step, base: string, saved: ReadonlyMap<string, string>
 
 const jsonIn = ({ raw }: Reply) => JSON.parse(raw.toString()) as Readonly<Record<string, unknown>>;
 
-/** What a check has against an answer; null where it is as it should be. */
+/** The difference between an answer and the expected one; null if there is none. */
 function wrong(check: Check, reply: Reply, saved: ReadonlyMap<string, string>): string | null {
   if (check.or) {
     const all = check.or.map((one) => wrong(one, reply, saved));
@@ -230,7 +230,7 @@ async function openFile(): Promise<string> {
   return `${publicUrl}/wopi/files/${body.id}?access_token=${token}`;
 }
 
-describe('the host, as the list of Microsoft wants it (DOC-33)', () => {
+describe('the host, by Microsoft’s list (DOC-33)', () => {
   it('has 61 cases', () => expect(cases.length).toBe(61));
 
   it.each(cases.map(({ title, ...rest }) => [title, rest] as const))('%s', async (_title, { steps, tidying }) => {

@@ -4,20 +4,20 @@ import type { DoorFile } from '../doors/file.ts';
 import { told } from '../service/lock.ts';
 import { heldBy, WopiRefusal, type WopiAnswer } from './answer.ts';
 
-/** What an editor calls its lock: up to 1,024 plain signs that stand in a header. */
+/** The editor's lock id: up to 1,024 ASCII characters of a header. */
 export function lockIn(header: string | undefined): string {
   if (header === undefined || !/^[\x20-\x7e]{1,1024}$/.test(header)) throw new WopiRefusal(400);
   return header;
 }
 
-/** Refuses where anything else than this lock stands on it; with null, where any does. */
+/** Refuses if another lock than this one exists; with null, if any exists. */
 export function demandLock({ lock }: Pick<DoorFile, 'lock'>, wanted: string | null): void {
   if (lock?.kind === 'editor' && lock.token === wanted) return;
   if (lock === null && wanted === null) return;
   throw heldBy(lock?.kind === 'editor' ? (lock.token ?? '') : '', lock === null ? 'not locked' : `${lock.kind} lock`);
 }
 
-/** Takes it: free, taken by the same lock already, or marked by hand by the person whose editor it is. */
+/** Locks the document: if it is free, has the same lock, or is marked by hand by the same person. */
 export async function lock(scope: Scope, file: DoorFile, id: string): Promise<WopiAnswer> {
   const { lock: standing, row } = file;
   const isOwnMark = standing?.kind === 'hand' && standing.employeeId === scope.actor.employeeId;
@@ -31,7 +31,7 @@ export async function lock(scope: Scope, file: DoorFile, id: string): Promise<Wo
   return answered(file);
 }
 
-/** Another name for the same lock, in one step. */
+/** Replaces the lock id in one step. */
 export async function relock(scope: Scope, file: DoorFile, { id, old }: { readonly id: string; readonly old: string }) {
   demandLock(file, old);
   const { row } = file;
@@ -52,7 +52,7 @@ export async function unlock(scope: Scope, file: DoorFile, id: string): Promise<
   return answered(file);
 }
 
-/** The lock that stands; empty where none of an editor's does. */
+/** The current lock; empty if it is not an editor's. */
 export const getLock = (file: DoorFile): WopiAnswer => ({
   ...answered(file),
   headers: { 'X-WOPI-Lock': file.lock?.kind === 'editor' ? (file.lock.token ?? '') : '' },

@@ -9,7 +9,7 @@ import * as locks from './locks.ts';
 import { putRelative } from './relative.ts';
 import { fromUtf7 } from './utf7.ts';
 
-/** A call of an editor: who it is for, what it says beside it, and the bytes that come with it. */
+/** A call of an editor: its person, its headers, and its body. */
 export type Asked = {
   readonly door: Door;
   readonly header: (name: string) => string | undefined;
@@ -33,14 +33,14 @@ export async function getFile(settings: DoorSettings, { door, header }: Asked): 
 }
 
 /**
- * Each save is a version. Only whoever holds the lock saves; an editor that knows another state of the file than ours hears
- * so, and asks the person.
+ * Each save adds a version. Only the lock's holder saves; an editor with an outdated version is notified, and asks the
+ * person.
  */
 export async function putFile(settings: DoorSettings, { door, header, content, size }: Asked): Promise<WopiAnswer> {
   const known = header('X-COOL-WOPI-Timestamp') ?? header('X-LOOL-WOPI-Timestamp');
   const wanted = header('X-WOPI-Lock');
   const check = (file: DoorFile) => {
-    // A file without a lock may be written while it is empty: that is how an editor makes one.
+    // An empty file may be written without a lock: editors create files that way.
     if (wanted !== undefined || Number(file.version.size) > 0 || file.lock !== null)
       locks.demandLock(file, wanted ? locks.lockIn(wanted) : unlocked);
     if (known !== undefined && Date.parse(known) !== file.version.createdAt.getTime())
@@ -50,10 +50,10 @@ export async function putFile(settings: DoorSettings, { door, header, content, s
   return { status: 200, headers: versionOf(saved), body: { LastModifiedTime: saved.version.createdAt.toISOString() } };
 }
 
-/** No lock has this name, so that whatever stands is told. */
+/** Matches no lock, so that any current lock is reported. */
 const unlocked = '';
 
-/** What `POST` on a file means is said beside it. */
+/** A header defines the operation of a `POST` on a file. */
 export async function change(settings: DoorSettings, asked: Asked): Promise<WopiAnswer> {
   const { door, header, content, size } = asked;
   const work = (does: (...given: Parameters<Parameters<typeof workOn>[2]>) => Promise<WopiAnswer>) =>
@@ -116,7 +116,7 @@ async function saveAs(settings: DoorSettings, { door, header, content, size }: A
   };
 }
 
-/** Its ending stays; a name that is taken gets a number. */
+/** Keeps the extension; a taken name gets a number. */
 async function renameFile(settings: DoorSettings, { door, header }: Asked): Promise<WopiAnswer> {
   const wanted = fromUtf7(header('X-WOPI-RequestedName') ?? '').trim();
   if (wanted === '' || wanted.length > 240 || /[\\/:*?"<>|\p{Cc}]/u.test(wanted))

@@ -1,10 +1,10 @@
 import { createPublicKey, verify } from 'node:crypto';
 import type { Discovery, ProofKey } from '#server/office-editor.ts';
 
-/** What an editor sends beside a call, to show that it is the editor. */
+/** Proof headers by which an editor authenticates itself. */
 export type Proof = {
   readonly token: string;
-  /** As the editor called it. */
+  /** The URL as called by the editor. */
   readonly url: string;
   readonly ticks: string;
   readonly proof: string;
@@ -16,8 +16,8 @@ const mostMinutes = 20;
 const ticksAt1970 = 621_355_968_000_000_000n;
 
 /**
- * Whether the editor signed this call: with the key that we know, or with the one of it that was before or comes next. Keys
- * are changed without a word, so that each of the two may be a step behind the other.
+ * Whether the editor signed this call: with the known key, or with its previous or next one. Keys rotate without
+ * notice, so that either side may be one step behind.
  */
 export function isProven({ keys }: Pick<Discovery, 'keys'>, sent: Proof, now: Date): boolean {
   if (!/^\d{1,19}$/.test(sent.ticks)) return false;
@@ -31,7 +31,7 @@ export function isProven({ keys }: Pick<Discovery, 'keys'>, sent: Proof, now: Da
   );
 }
 
-/** The bytes that are signed: each part with its length before it. */
+/** The signed bytes: each part after its length. */
 export function saidBy({ token, url, ticks }: Pick<Proof, 'token' | 'url' | 'ticks'>): Buffer {
   const time = Buffer.alloc(8);
   time.writeBigInt64BE(BigInt(ticks));

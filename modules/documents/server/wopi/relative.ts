@@ -11,14 +11,14 @@ import { heldBy, WopiRefusal } from './answer.ts';
 import { fromUtf7, toUtf7 } from './utf7.ts';
 
 export type Relative = {
-  /** `.docx` alone, or a name that may be changed. */
+  /** Only `.docx`, or a name that may be changed. */
   readonly suggested: string | undefined;
-  /** This name, or none. */
+  /** Exactly this name. */
   readonly exact: string | undefined;
   readonly overwrites: boolean;
 };
 
-/** Saves under another name, beside the document that is open (PutRelativeFile). Answers the id and the name of what was made. */
+/** Saves under another name beside the open document (PutRelativeFile). Returns the new id and name. */
 export async function putRelative(
   settings: DoorSettings,
   door: Door,
@@ -47,7 +47,7 @@ const typed = (put: Put, name: string): Put => ({
   contentType: contentTypeOf(put.contentType, splitName(name).extension),
 });
 
-/** The name that it gets, and the document that it is written over. */
+/** The resulting name, and the document to overwrite. */
 async function targetOf(scope: Scope, { row }: DoorFile, { suggested, exact, overwrites }: Relative) {
   const { projectId, folderId } = row;
   const names = await tree.namesIn(scope, projectId, folderId);

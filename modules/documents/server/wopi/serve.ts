@@ -11,8 +11,8 @@ import { isProven } from './proof.ts';
 type Operation = (settings: DoorSettings, asked: Asked) => Promise<WopiAnswer>;
 
 /**
- * The paths at which an editor asks for documents and saves them. They lie beside the API: what is asked stands in headers,
- * what is answered in codes, and bytes are passed on as they come.
+ * The paths by which an editor reads and saves documents. They are outside of the API: requests are in headers, answers
+ * in codes, and bytes are streamed.
  */
 export function serveWopi(app: FastifyInstance, settings: DoorSettings, editor: OfficeEditor): void {
   void app.register(async (inner) => {
@@ -28,9 +28,9 @@ export function serveWopi(app: FastifyInstance, settings: DoorSettings, editor: 
 
   async function answer(request: FastifyRequest, reply: FastifyReply, operation: Operation): Promise<FastifyReply> {
     const { status, headers = {}, body } = await answerOf(request, operation);
-    // An editor that is refused does not hang on to the bytes that it still has to send.
+    // Drains the body, so that a refused editor does not hang.
     if (status >= 400) request.raw.resume();
-    // In a browser nothing of it runs: it is a file of somebody's, at an address of ours.
+    // Nothing in it runs in a browser: it is a foreign file on our origin.
     reply.header('Content-Security-Policy', "sandbox; default-src 'none'").header('Content-Disposition', 'attachment');
     reply.code(status).header('Cache-Control', 'no-store').headers(headers);
     if (body === undefined) return reply.send();
@@ -55,7 +55,7 @@ export function serveWopi(app: FastifyInstance, settings: DoorSettings, editor: 
     }
   }
 
-  /** Asks the editor anew for its keys where none of ours fits: they change without a word. */
+  /** Fetches the editor's keys again if none fits: they rotate without notice. */
   async function demandProof(request: FastifyRequest, token: string): Promise<void> {
     const { headers, originalUrl } = request;
     const sent = {
@@ -75,17 +75,17 @@ export function serveWopi(app: FastifyInstance, settings: DoorSettings, editor: 
 
 function statusOf(error: unknown, request: FastifyRequest): number {
   const code = error instanceof AppError ? error.code : 'internal';
-  // 401 ends what an editor tries again and again; who may not see a document is not told that there is one.
+  // 401 stops an editor's retries; a hidden document is reported as missing.
   if (code === 'unauthenticated') return 401;
   if (code === 'not_found' || code === 'forbidden') return 404;
   if (code === 'file_too_large') return 413;
-  // It waits for the virus scanner, or is infected: a refusal, and no failure.
+  // The file waits for the virus scanner, or is infected: a refusal, not a failure.
   if (code === 'file_waits' || code === 'file_infected') return 404;
   request.log.error({ requestId: request.id, route: request.routeOptions.url, error }, 'a call of the editor failed');
   return 500;
 }
 
-/** The one of the address: the copy in `Authorization` is not to be trusted. */
+/** The token of the URL: its copy in `Authorization` is not trusted. */
 function tokenOf(request: FastifyRequest): string {
   const { access_token: token } = request.query as { access_token?: unknown };
   return typeof token === 'string' ? token : '';

@@ -1,4 +1,4 @@
-/** What a header of names in UTF-7 says (RFC 2152): `+` begins UTF-16 in base64, `-` ends it, `+-` is a plus. */
+/** Decodes a header of names in UTF-7 (RFC 2152): `+` begins UTF-16 in base64, `-` ends it, `+-` is a plus. */
 export const fromUtf7 = (text: string): string =>
   text.replaceAll(/\+([A-Za-z0-9+/]*)-?/g, (_all, coded: string) => {
     if (coded === '') return '+';
@@ -9,7 +9,7 @@ export const fromUtf7 = (text: string): string =>
       .toString('utf16le');
   });
 
-/** The same the other way: what is no plain letter or figure goes as UTF-16 in base64. */
+/** Encodes UTF-7: everything but ASCII letters and digits becomes UTF-16 in base64. */
 export const toUtf7 = (text: string): string =>
   text.replaceAll('+', '+-').replaceAll(/[^\x20-\x7e]+/g, (plain) => {
     const bytes = Buffer.from(plain, 'utf16le').swap16();

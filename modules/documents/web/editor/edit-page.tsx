@@ -7,7 +7,7 @@ import { editorOptions } from '../api.ts';
 import { useDocumentWords } from '../words.ts';
 import classes from './edit-page.module.css';
 
-/** A document in the editor of the firm, in a frame of the editor's own origin (DOC-32). */
+/** A document in the firm's editor, in a frame of the editor's own origin (DOC-32). */
 export default function EditPage() {
   const { id } = useParams({ strict: false });
   const words = useDocumentWords();
@@ -26,11 +26,11 @@ type Opened = {
 type Said = { readonly MessageId?: unknown; readonly Values?: { readonly Status?: unknown } | null };
 
 const frameName = 'office_frame';
-/** What an editor needs to work and to download: its own scripts, forms and windows, and nothing of ours. */
+/** What an editor needs to work and to download: its own scripts, forms and windows, without access to our origin. */
 const allowed =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads allow-modals';
 
-/** The token goes by a form: in no address, in no history (DOC-32). */
+/** The token is posted by a form: it is in no URL and no history (DOC-32). */
 function Editor({ name, url, origin, accessToken, accessTokenTtl }: Opened) {
   const { editor: words } = useDocumentWords();
   const form = useRef<HTMLFormElement>(null);

@@ -6,7 +6,7 @@ import { useDocumentWords } from '../words.ts';
 
 type OfRow = { readonly row: DocumentRow };
 
-/** Beside the list, of the one that is chosen, whichever store it is in. */
+/** The panel beside the list for the selected row, in either store. */
 export function DetailsFrame({ row, children }: OfRow & { readonly children: ReactNode }) {
   const { details: words } = useDocumentWords();
   return (
@@ -19,7 +19,7 @@ export function DetailsFrame({ row, children }: OfRow & { readonly children: Rea
 
 type Opened = Opening & { readonly number: number | null };
 
-/** Who opened it, the last first; the number of the version where the store says so. */
+/** Who opened it, newest first; with the version's number if the store has one. */
 export function Openings({ all }: { readonly all: readonly Opened[] | undefined }) {
   const { details: words } = useDocumentWords();
   return (
@@ -38,7 +38,7 @@ export function Openings({ all }: { readonly all: readonly Opened[] | undefined 
   );
 }
 
-/** How large it is, and who made and changed it when. */
+/** Size, creation and last change. */
 export function Facts({ row }: OfRow) {
   const { details: words } = useDocumentWords();
   const facts = [

@@ -3,12 +3,12 @@ import { documentsContract } from '../../contract.ts';
 import type { DocumentRow } from '../../contract/record.ts';
 import { addressOf, here } from '../api.ts';
 
-/** Hands one version to the browser, which writes it to the disk as it comes. */
+/** Downloads one version by the browser, which streams it to the disk. */
 export async function downloadVersion(documentId: number, versionId: string | null): Promise<void> {
   follow(await addressOf(documentId, versionId, true));
 }
 
-/** One as it is, several or a folder as a zip. */
+/** Downloads a single document as it is, several or a folder as a zip. */
 export function downloadRows(rows: readonly DocumentRow[]): Promise<void> {
   const [first] = rows;
   const projects = new Set(rows.map(({ projectId }) => projectId));
@@ -20,7 +20,7 @@ export function downloadRows(rows: readonly DocumentRow[]): Promise<void> {
       );
 }
 
-/** Several as one zip, in a new window (DOC-16). */
+/** Downloads several as one zip, in a new window (DOC-16). */
 export async function downloadZip(projectId: number | null, ids: readonly number[]): Promise<void> {
   const { data } = await call(documentsContract.documentBatchToken, {
     body: { documentIds: [...ids], ...(projectId === null ? {} : { projectId }) },
@@ -28,7 +28,7 @@ export async function downloadZip(projectId: number | null, ids: readonly number
   follow(here(data.url), true);
 }
 
-/** Goes to an address that answers a file; the page stays. */
+/** Navigates to a download; the page stays. */
 export function follow(href: string, newWindow = false): void {
   const link = document.createElement('a');
   link.href = href;

@@ -38,15 +38,15 @@ type Props = {
   /** 0 is the root of the case (DOC-09). */
   readonly folderId: number;
   readonly onFolder: (folderId: number) => void;
-  /** Above it nothing is shown: the folder of a task, on its page. */
+  /** Hides everything above this folder: a task's folder, on its page. */
   readonly root?: number;
-  /** Begins a document from one of the firm's templates, where the page offers that. */
+  /** Creates a document from one of the firm's templates, if the page offers that. */
   readonly onTemplate?: () => void;
-  /** Where they are kept; ours unless it is said. */
+  /** The file store; our own by default. */
   readonly store?: FileStore;
-  /** What is told beside the list of the one that is chosen. */
+  /** The panel beside the list for the selected row. */
   readonly Details?: ComponentType<{ readonly row: DocumentRow }>;
-  /** Binds papers for a court, where the page offers that. */
+  /** Adds documents to a court bundle, if the page offers that. */
   readonly onBundle?: (rows: readonly DocumentRow[]) => void;
 };
 
@@ -55,7 +55,7 @@ const idOf = ({ id }: DocumentRow) => String(id);
 const standardOrder = 'typeId desc';
 const dragType = 'application/x-stod-documents';
 
-/** The papers of a case, a folder at a time (DOC-01): by pointer, by keys, and by dropping files on it. */
+/** The documents of a case by folder (DOC-01): with pointer, keys, and dropped files. */
 export function FileManager(props: Props) {
   const { projectId, folderId, onFolder, root = 0, onTemplate, onBundle, store = ownStore } = props;
   const words = useDocumentWords();
@@ -129,7 +129,7 @@ export function FileManager(props: Props) {
 
   const of = (row: DocumentRow) => (selection.has(idOf(row)) ? chosen : [row]);
 
-  /** Keys of the row where the keyboard is; what is chosen is meant where something is. Only that is deleted. */
+  /** Keys on the focused row; they apply to the selection if there is one. Only a selection is deleted. */
   function onRowKey(event: KeyboardEvent, row: DocumentRow): boolean {
     const meant = chosen.length > 0 ? chosen : [row];
     const isCtrl = event.ctrlKey || event.metaKey;

@@ -5,7 +5,7 @@ import classes from './recipients.module.css';
 
 export const addressesIn = (typed: string): string[] => typed.split(/[,;\s]+/).filter(Boolean);
 
-/** What is wrong with a field, or with one of the things that it lists. */
+/** The error of a field, or of an item in its list. */
 export const problemOf = (errors: Readonly<Record<string, string>>, field: string): string | undefined =>
   Object.entries(errors).find(([name]) => name === field || name.startsWith(`${field}.`))?.[1];
 
@@ -13,14 +13,14 @@ type Person = { readonly name: string; readonly email: string };
 type Props = {
   readonly words: { readonly to: string; readonly toHint: string; readonly people: string };
   readonly to: string;
-  /** Whom it goes to in another way. */
+  /** Further recipients of another kind. */
   readonly others?: string;
   readonly people: readonly Person[];
   readonly errors: Readonly<Record<string, string>>;
   readonly onChange: (to: string) => void;
 };
 
-/** Whom a letter goes to; those on the case who have an address, at a click. */
+/** The recipients of a letter; people of the case with an address are one click away. */
 export function Recipients({ words, to, others = '', people, errors, onChange }: Props) {
   const taken = [...addressesIn(to), ...addressesIn(others)].map((one) => one.toLowerCase());
   const left = people.filter(({ email }) => !taken.includes(email.toLowerCase()));

@@ -5,8 +5,8 @@ import { useDocumentWords } from '../words.ts';
 const PdfView = lazyPart(() => import('#web/kit/pdf/pdf-view.tsx').then(({ PdfView: it }) => ({ default: it })));
 
 /**
- * A PDF of any module, drawn page by page as one scrolls, no wider than there is room for; what draws it is fetched with
- * the first.
+ * A PDF of any module, rendered page by page while scrolling, within the available width; the renderer loads with the
+ * first one.
  */
 export function ShownPdf({ address }: { readonly address: string | Blob }) {
   const { errors } = useDocumentWords();

@@ -37,15 +37,15 @@ type Props = {
   readonly actions: DocumentActions;
   readonly store: FileStore;
   readonly onUpload: (files: readonly Dropped[]) => void;
-  /** Null where nothing waits to be pasted. */
+  /** Null if the clipboard is empty. */
   readonly onPaste: (() => void) | null;
   readonly onTemplate?: () => void;
   readonly onRemoved: () => void;
-  /** Whether what is chosen is told of beside the list; null where that is not for choosing. */
+  /** Whether the details panel is shown; null if the page does not offer a choice. */
   readonly details: { readonly shown: boolean; readonly toggle: () => void } | null;
 };
 
-/** What can be done with what is chosen, and the button that brings something new (DOC-06, DOC-07). */
+/** Actions on the selection, and the button for new documents (DOC-06, DOC-07). */
 export function Toolbar({
   mayWrite,
   chosen,
@@ -145,7 +145,7 @@ type ChooserProps = {
   readonly onTake: (files: readonly File[]) => void;
 };
 
-/** The browser's own dialog; on a phone it offers the camera too. */
+/** The browser's file dialog; on a phone it offers the camera too. */
 const Chooser = ({ input, label, folders = false, onTake }: ChooserProps) => (
   <input
     ref={input}

@@ -4,7 +4,7 @@ import { useUploadsBegun } from '../uploads/first.ts';
 
 const Tray = lazyPart(async () => ({ default: (await import('../uploads/tray.tsx')).UploadTray }));
 
-/** Uploads, wherever one is in the product; fetched when the first begins. */
+/** Uploads on any page; loaded with the first one. */
 export function UploadTray() {
   if (!useUploadsBegun()) return null;
   return (

@@ -4,8 +4,8 @@ import { questionsIn } from '#shared/questions.ts';
 import { useDocumentWords } from '../words.ts';
 
 /**
- * Does something with documents; where somebody else is editing one, or more people would see it, asks first and says who.
- * Null where the person thinks better of it.
+ * Runs an action on documents; if another person is editing one, or more people would see it, asks first with their
+ * names. Null if cancelled.
  */
 export function useAsking() {
   const dialogs = useDialogs();

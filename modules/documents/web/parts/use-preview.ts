@@ -4,7 +4,7 @@ import { getDocument } from '../api.ts';
 import { useDocumentActions } from '../use-actions.tsx';
 import { useDocumentWords } from '../words.ts';
 
-/** Looks at a document that another module names. */
+/** Previews a document of another module. */
 export function usePreview(): (id: number) => void {
   const { preview } = useDocumentActions();
   const { errors } = useDocumentWords();

@@ -3,10 +3,10 @@ import type { DocumentRow } from '../../contract/record.ts';
 import { becomesPdf, type Viewer } from '../../rules/kinds.ts';
 import { addressOf, pageAddressOf } from '../api.ts';
 
-/** What is drawn by the server, for a frame. */
+/** Whether the server renders the preview, for a frame. */
 export const isDrawn = (viewer: Viewer | null): boolean => viewer === 'word' || viewer === 'sheet';
 
-/** Where a version is shown from. Addresses are good for ten minutes. */
+/** The URL of a version's preview. URLs are valid for ten minutes. */
 export const addressOptions = ({ id, versionId, contentType }: DocumentRow, viewer: Viewer | null) =>
   queryOptions({
     queryKey: ['documents', 'address', id, versionId],

@@ -6,7 +6,7 @@ import { useDocumentWords } from '../words.ts';
 import classes from './preview.module.css';
 import type { Search } from './use-finding.ts';
 
-/** Looks for words in what is shown: Enter goes to the next hit, Shift and Enter to the one before, Esc ends it. */
+/** Searches the previewed document: Enter goes to the next hit, Shift Enter to the previous one, Esc ends. */
 export function FindBar({ search, onEnd }: { readonly search: Search; readonly onEnd: () => void }) {
   const { find: words } = useDocumentWords().preview;
   const { typed, type, found, at, go } = search;

@@ -11,7 +11,7 @@ import { SendDialog } from '../send-dialog.tsx';
 import { useDocumentWords } from '../words.ts';
 import classes from './preview.module.css';
 
-/** What is looked at, and what is done with that version and no other. */
+/** Facts of the previewed version, and its actions. */
 export function Foot({ row }: { readonly row: DocumentRow }) {
   const words = useDocumentWords();
   const dialogs = useDialogs();

@@ -10,7 +10,7 @@ import { tokenIn } from '../api.ts';
 import { useDocumentWords } from '../words.ts';
 import classes from './preview.module.css';
 
-/** The page that is drawn of a document or a workbook, as text: to be framed, searched and printed. */
+/** The rendered page of a document or a workbook, as text: to be framed, searched and printed. */
 export const pageOptions = (address: string) =>
   queryOptions({
     queryKey: ['documents', 'page', address],
@@ -27,7 +27,7 @@ type Props = {
   readonly finding: Finding | null;
 };
 
-/** A document or a workbook as a page, in a frame of an opaque origin where nothing runs and nothing is fetched. */
+/** The rendered page in a frame of an opaque origin, which runs and fetches nothing. */
 export function FramedPage({ address, title, zoom, finding }: Props) {
   const phrase = finding?.phrase ?? '';
   const { errors } = useDocumentWords();

@@ -15,7 +15,7 @@ import { RowIcon } from '../file-icon.tsx';
 import { useDocumentWords } from '../words.ts';
 import classes from './preview.module.css';
 
-/** A letter as it was sent: who to whom, when, of what, its text, and what came with it, which can be filed beside it. */
+/** A letter: people, date, subject, text, and attachments, which can be filed beside it. */
 export function LetterView({ row, finding }: { readonly row: DocumentRow; readonly finding: Finding | null }) {
   const words = useDocumentWords();
   const article = useRef<HTMLElement>(null);
@@ -50,10 +50,10 @@ export function LetterView({ row, finding }: { readonly row: DocumentRow; readon
   );
 }
 
-/** Without the quotation marks that mail programs put around names. */
+/** Removes the quotation marks that mail programs put around names. */
 const plain = (people: string): string => people.replaceAll('"', '');
 
-/** The same letter elsewhere, and what it answers and is answered by. */
+/** Copies of the letter, and the other letters of its thread. */
 function Related({ letters }: { readonly letters: Letter['related'] }) {
   const { letter: said } = useDocumentWords().preview;
   return (

@@ -6,13 +6,13 @@ import type { DocumentRow } from '../../contract/record.ts';
 import { tokenIn } from '../api.ts';
 import { addressOptions } from './address.ts';
 
-/** A PDF as one reads it, for as long as one does: its address, which is good for minutes, is asked for anew when it is old. */
+/** A PDF read by ranges; its URL, valid for minutes, is renewed on expiry. */
 export function pdfInParts(row: DocumentRow, client: QueryClient): PdfInParts {
   async function part(start: number, end: number): Promise<ArrayBuffer> {
     const token = tokenIn(await client.fetchQuery(addressOptions(row, 'pdf')));
     const range = { start, end: end - 1 };
     return (await fetchFile(documentsContract.downloadGranted, { query: { token } }, { range })).arrayBuffer();
   }
-  // Once more where the network was away for a moment: PDF.js asks for a part only once.
+  // Retries once on a network failure: PDF.js requests a range only once.
   return { size: row.size, read: (start, end) => part(start, end).catch(() => part(start, end)) };
 }

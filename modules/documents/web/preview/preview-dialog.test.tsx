@@ -59,7 +59,7 @@ const draw = async (row: DocumentRow) =>
   (await drawAt(() => <PreviewDialog row={row} all={all} close={closed} />, '/')).screen;
 const marked = (kind: string) => [...(CSS.highlights.get(kind) ?? [])].map(String);
 
-it('finds words in a text by Ctrl F, goes from one to the next, and ends by Esc (DOC-30)', async () => {
+it('finds words in a text by Ctrl F, goes through hits, and ends by Esc (DOC-30)', async () => {
   const screen = await draw(samningur);
   await expect.element(screen.getByText(/^Leigusamningur/)).toBeVisible();
   await userEvent.keyboard('{Control>}f{/Control}');
@@ -83,7 +83,7 @@ it('finds words in a text by Ctrl F, goes from one to the next, and ends by Esc 
   expect(closed).toHaveBeenCalledOnce();
 });
 
-it('says that a word is not there, and goes on to the next document with the same word (DOC-30)', async () => {
+it('reports a missing word, and searches the next document for it (DOC-30)', async () => {
   const screen = await draw(samningur);
   await screen.getByRole('button', { name: 'Leita í skjalinu' }).click();
   await userEvent.keyboard('riftun');
@@ -94,7 +94,7 @@ it('says that a word is not there, and goes on to the next document with the sam
   expect(marked('found')).toEqual(['riftun', 'Riftun']);
 });
 
-it('marks words of a document in a frame where nothing runs, over what is bold and what is not (DOC-30)', async () => {
+it('highlights words of a document in a frame without scripts, across bold text (DOC-30)', async () => {
   const screen = await draw(stefna);
   await screen.getByRole('button', { name: 'Leita í skjalinu' }).click();
   await userEvent.keyboard('stefndi');
@@ -110,7 +110,7 @@ it('marks words of a document in a frame where nothing runs, over what is bold a
   expect(html).toContain(`content="default-src 'none'; style-src`);
 });
 
-it('finds words in what was read of a picture, which stands in its place until one asks for it again (DOC-30)', async () => {
+it('finds words in a picture’s recognised text, which replaces the picture until it is turned off (DOC-30)', async () => {
   const screen = await draw(mynd);
   await expect.element(screen.getByRole('button', { name: 'Sýna lesinn texta' })).toBeVisible();
   await userEvent.keyboard('{Control>}f{/Control}kröfu');
@@ -124,13 +124,13 @@ it('finds words in what was read of a picture, which stands in its place until o
   await expect.element(screen.getByRole('button', { name: 'Snúa' })).toBeVisible();
 });
 
-it('says of a picture of a phone that it is the browser that does not show it (DOC-30)', async () => {
+it('explains that the browser does not support a phone’s picture format (DOC-30)', async () => {
   const screen = await draw(epli);
   await expect.element(screen.getByText(/^Þessi vafri sýnir ekki myndir af þessari gerð/)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Leita í skjalinu' })).not.toBeInTheDocument();
 });
 
-it('goes to the document beside it by the arrows, and not while one types (DOC-30)', async () => {
+it('goes to the adjacent document by the arrows, but not during typing (DOC-30)', async () => {
   const screen = await draw(samningur);
   await expect.element(screen.getByText(/^Leigusamningur/)).toBeVisible();
   await userEvent.keyboard('{ArrowRight}');
@@ -139,7 +139,7 @@ it('goes to the document beside it by the arrows, and not while one types (DOC-3
   await expect.element(screen.getByRole('dialog', { name: 'Stefna.docx' })).toBeVisible();
 });
 
-it('makes a text larger and smaller by plus and minus, and no larger than there are sizes for (DOC-30)', async () => {
+it('resizes a text by plus and minus, within the limits (DOC-30)', async () => {
   const screen = await draw(samningur);
   const text = screen.getByText(/^Leigusamningur/);
   await expect.element(text).toBeVisible();
@@ -153,11 +153,11 @@ it('makes a text larger and smaller by plus and minus, and no larger than there 
   expect(lettersIn()).toBeLessThan(usual);
 });
 
-it('prints what is shown and nothing around it, in a frame where nothing runs (DOC-30)', async () => {
+it('prints only the preview, in a frame without scripts (DOC-30)', async () => {
   const screen = await draw(samningur);
   await expect.element(screen.getByText(/^Leigusamningur/)).toBeVisible();
   const print = vi.fn();
-  // The frame is of our origin for as long as it is printed: its `print` is heard.
+  // The frame has our origin while it is printed: its `print` can be observed.
   const hear = ({ target }: Event) => {
     if (target instanceof HTMLIFrameElement && target.id === 'printed-page' && target.contentWindow)
       target.contentWindow.print = print;
@@ -179,7 +179,7 @@ it('prints what is shown and nothing around it, in a frame where nothing runs (D
   document.removeEventListener('load', hear, true);
 });
 
-it('has neither search nor paper where nothing is shown (DOC-30)', async () => {
+it('offers neither search nor print without a preview (DOC-30)', async () => {
   const screen = await draw(other);
   await expect.element(screen.getByText('Ekki er hægt að sýna skrá af þessari gerð hér.')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Leita í skjalinu' })).not.toBeInTheDocument();

@@ -21,7 +21,7 @@ type Props = {
   readonly close: () => void;
 };
 
-/** Looks at one version without leaving the page, and at those before and after it (DOC-30, DOC-31). */
+/** Previews one version on top of the page, with the previous and next documents (DOC-30, DOC-31). */
 export function PreviewDialog({ row: first, all, close }: Props) {
   const looks = useLooks(first, all);
   const { row } = looks;

@@ -11,17 +11,17 @@ import type { Printing } from './use-printing.ts';
 
 type Props = {
   readonly viewer: Viewer | null;
-  /** Whether there are words in it that one can look for. */
+  /** Whether the preview has searchable text. */
   readonly isSearched: boolean;
   readonly looks: Looks;
   readonly search: Searching;
   readonly asText: AsText;
   readonly printing: Printing;
-  /** The search is over: the keys go back to what is shown. */
+  /** The search ended: the focus returns to the preview. */
   readonly onEnd: () => void;
 };
 
-/** What is done with what is shown: the documents beside it, words in it, how large it stands, and paper. */
+/** Tools of the preview: adjacent documents, search, size, and print. */
 export function PreviewTools({ viewer, isSearched, looks, search, asText, printing, onEnd }: Props) {
   const { preview: words } = useDocumentWords();
   return (

@@ -10,7 +10,7 @@ import { RowIcon } from '../file-icon.tsx';
 import { useDocumentWords } from '../words.ts';
 import classes from './preview.module.css';
 
-/** What was read of a scan, page by page: here it is selected, copied and searched, where the scan itself is a picture. */
+/** The recognised text of a scan by page: it can be selected, copied and searched, unlike the scan. */
 export function ReadText({ row, finding }: { readonly row: DocumentRow; readonly finding: Finding | null }) {
   const words = useDocumentWords();
   const { read } = words.preview;

@@ -25,7 +25,7 @@ type Props = {
   readonly finding: Finding | null;
 };
 
-/** A version as it can be shown; where it cannot, why. */
+/** The preview of a version, or the reason why there is none. */
 export function Shown({ row, viewer, zoom, turned, finding }: Props) {
   const words = useDocumentWords();
   const isShown = viewer !== null && viewer !== 'mail';

@@ -4,7 +4,7 @@ import { TextView } from './text-view.tsx';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-it('takes the beginning of a line of 100 MB and no more, and says that there is more (DOC-30)', async () => {
+it('loads the beginning of a line of 100 MB, and says that there is more (DOC-30)', async () => {
   const asked: (string | null)[] = [];
   let taken = 0;
   const answer = async (_path: string, init: RequestInit) => {

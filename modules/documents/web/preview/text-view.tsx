@@ -14,10 +14,10 @@ type Props = {
   readonly onDamaged: () => void;
 };
 
-/** More than this nobody reads here, and a browser would draw for long. */
+/** Limit of the preview: a browser would render longer texts slowly. */
 const mostBytes = 500_000;
 
-/** A text as it stands: the source of a page, a drawing or a program is shown, and nothing of it runs. */
+/** A plain text: the source of a page, a drawing or a program, of which nothing runs. */
 export function TextView({ address, size, finding = null, onDamaged }: Props) {
   const { preview: words } = useDocumentWords();
   const text = useRef<HTMLPreElement>(null);
@@ -45,7 +45,7 @@ export function TextView({ address, size, finding = null, onDamaged }: Props) {
   );
 }
 
-/** UTF-8, or what old programs of the North wrote. */
+/** Decodes UTF-8, or the encoding of old Nordic programs. */
 function readText(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: bytes.byteLength < mostBytes }).decode(bytes);

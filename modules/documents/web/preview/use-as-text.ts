@@ -4,16 +4,16 @@ import type { Viewer } from '../../rules/kinds.ts';
 import type { Search } from './use-finding.ts';
 
 export type AsText = {
-  /** Whether anything was read of what is shown. */
+  /** Whether the version has recognised text. */
   readonly isThere: boolean;
-  /** Whether one reads that instead of looking at the document. */
+  /** Whether the text is shown instead of the document. */
   readonly isShown: boolean;
   readonly toggle: () => void;
 };
 
 type Chosen = { readonly versionId: string | null; readonly isText: boolean };
 
-/** What was read of a picture or a PDF, in its place: when one asks for it, and when one looks for words in a scan. */
+/** Shows the recognised text of a picture or a PDF: on request, and for a search in a scan. */
 export function useAsText(row: DocumentRow, viewer: Viewer | null, { finding, found }: Search): AsText {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const isThere = (viewer === 'image' || viewer === 'pdf') && (row.reading === 'read' || row.reading === 'scanning');
@@ -22,7 +22,7 @@ export function useAsText(row: DocumentRow, viewer: Viewer | null, { finding, fo
   const looksInVain = isThere && finding !== null && isWordless;
   useEffect(() => {
     const byItself = { versionId: row.versionId, isText: true };
-    // Whoever went back to the document stays there.
+    // A person who went back to the document stays there.
     if (looksInVain) setChosen((before) => (before?.versionId === row.versionId ? before : byItself));
   }, [looksInVain, row.versionId]);
   return { isThere, isShown, toggle: () => setChosen({ versionId: row.versionId, isText: !isShown }) };

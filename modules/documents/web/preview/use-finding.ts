@@ -3,7 +3,7 @@ import type { Finding, Found } from '#web/kit/find/use-found.ts';
 import { useSearchText } from '#web/kit/form/search-wait.ts';
 
 export type Search = {
-  /** What is typed; null where one does not search. */
+  /** The typed words; null without a search. */
   readonly typed: string | null;
   readonly type: (text: string | null) => void;
   readonly found: Found | null;
@@ -12,7 +12,7 @@ export type Search = {
   readonly finding: Finding | null;
 };
 
-/** What is looked for in the version that is shown, and which of the hits one stands at. The next document is searched for the same. */
+/** The search in the displayed version, and the current hit. The next document is searched for the same words. */
 export function useFinding(versionId: string | null): Search {
   const [typed, type] = useState<string | null>(null);
   const phrase = useSearchText(typed ?? '').trim();

@@ -17,7 +17,7 @@ export type Looks = {
   readonly turn: () => void;
 };
 
-/** Which of several documents is looked at, how large, and which side of it is up. */
+/** The displayed document among several, its zoom and rotation. */
 export function useLooks(first: DocumentRow, all: readonly DocumentRow[]): Looks {
   const [place, setPlace] = useState(() =>
     Math.max(

@@ -14,14 +14,14 @@ type Keyed = {
 };
 
 /**
- * Keys of the preview: arrows go to the documents beside it, plus and minus resize what is shown, and what finds and prints
- * a page does so with it. Frames pass these keys on.
+ * Keys of the preview: arrows go to the adjacent documents, plus and minus resize it, and the browser's keys for find
+ * and print apply to it. Frames forward these keys.
  */
 export function usePreviewKeys({ viewer, isSearched, view, looks, search, printing }: Keyed) {
   function onKeyDown(event: KeyboardEvent) {
     if ((event.ctrlKey || event.metaKey) && !event.altKey) {
       const key = event.key.toLowerCase();
-      // The browser would search and print the page behind.
+      // The browser would search and print the page behind it.
       if (key === 'f' && isSearched) find();
       else if (key === 'p' && viewer !== null) printing.print();
       else return;
@@ -37,7 +37,7 @@ export function usePreviewKeys({ viewer, isSearched, view, looks, search, printi
     if (search.typed === null) search.type('');
     else view.current?.parentElement?.querySelector<HTMLInputElement>('input[type="search"]')?.select();
   }
-  /** The search is over: the keys go back to what is shown. */
+  /** The search ended: the focus returns to the preview. */
   function endSearch() {
     search.type(null);
     view.current?.focus();

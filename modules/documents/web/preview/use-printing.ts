@@ -11,7 +11,7 @@ import { pageOptions } from './framed-page.tsx';
 
 export type Printing = {
   readonly print: () => void;
-  /** How far it is; null where nothing is about to be printed. */
+  /** Progress; null if nothing is being printed. */
   readonly said: string | null;
 };
 
@@ -21,7 +21,7 @@ type Printed = {
   readonly view: RefObject<HTMLElement | null>;
 };
 
-/** Prints the version that is shown, and nothing around it. */
+/** Prints only the displayed version. */
 export function usePrinting({ row, viewer, view }: Printed): Printing {
   const { preview: words } = useDocumentWords();
   const client = useQueryClient();
@@ -46,7 +46,7 @@ export function usePrinting({ row, viewer, view }: Printed): Printing {
     }
     setSaid(null);
   }
-  // A button that is closed meanwhile would lose the keys: it stays, and does nothing twice.
+  // A disabled button would lose the focus: it stays enabled, and ignores repeated clicks.
   return { print: () => void (said === null && print()), said };
 }
 
@@ -57,7 +57,7 @@ type Making = {
 };
 type Page = { readonly html: string; readonly release: () => void };
 
-/** Whole pages where there are pages, which need not be on the screen; else what is on the screen. */
+/** All pages of a paged document, also those not on the screen; otherwise the displayed content. */
 async function pageToPrint({ row, viewer, view }: Printed, { client, signal, onPage }: Making): Promise<Page> {
   const kept = () => {};
   if (viewer === 'word' || viewer === 'sheet') {

@@ -2,7 +2,7 @@ import type { Place } from './send.ts';
 
 export type Begun = { readonly blobId: string; readonly versionId: string; readonly blockSize: number };
 
-/** Kept by the browser, so that a reload with the same file goes on where it stopped. No name of a file is kept. */
+/** Stored by the browser, so that the upload of the same file resumes after a reload. File names are not stored. */
 const store = 'stod.uploads';
 const most = 50;
 
@@ -37,6 +37,6 @@ function write(all: Map<string, Begun>): void {
   try {
     localStorage.setItem(store, JSON.stringify([...all].slice(-most)));
   } catch {
-    // A browser that keeps nothing sends a file anew: nothing is lost by it.
+    // Without storage, the browser sends a file from the start: nothing is lost.
   }
 }

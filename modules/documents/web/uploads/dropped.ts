@@ -1,7 +1,7 @@
-/** A file with the folders that it stood in, from the one that was dropped. */
+/** A file with its folders, from the dropped one. */
 export type Dropped = { readonly file: File; readonly folders: readonly string[] };
 
-/** Everything that was dropped, whole folders too; the system's own leftovers are passed over. */
+/** All dropped files, including folders; skips the operating system's own files. */
 export async function filesOf(transfer: DataTransfer): Promise<readonly Dropped[]> {
   const entries = [...transfer.items].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null);
   if (entries.length === 0) return [...transfer.files].map((file) => ({ file, folders: [] }));
@@ -9,7 +9,7 @@ export async function filesOf(transfer: DataTransfer): Promise<readonly Dropped[
   return found.flat().filter(({ file }) => !leftovers.test(file.name));
 }
 
-/** Files of a folder that was chosen by the dialog: the browser says the path of each. */
+/** Files of a chosen folder, with the browser's relative paths. */
 export const filesOfFolder = (files: Iterable<File>): readonly Dropped[] =>
   [...files]
     .map((file) => ({ file, folders: file.webkitRelativePath.split('/').slice(0, -1) }))
@@ -26,7 +26,7 @@ async function below(entry: FileSystemEntry, folders: readonly string[]): Promis
   return (await Promise.all(children.map((child) => below(child, [...folders, entry.name])))).flat();
 }
 
-/** A browser gives a hundred at a time. */
+/** Browsers return a hundred entries at a time. */
 async function childrenOf(folder: FileSystemDirectoryEntry): Promise<readonly FileSystemEntry[]> {
   const reader = folder.createReader();
   const all: FileSystemEntry[] = [];

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-// Apart from the queue itself: the frame asks it on every page, and needs nothing else of uploads until there is one.
+// Separate from the queue: the shell checks it on every page, and needs the upload code only once there is one.
 let begun = false;
 const listeners = new Set<() => void>();
 
-/** Something is being sent: the tray is needed from now on. */
+/** An upload has begun: shows the tray from now on. */
 export function uploadsBegin(): void {
   if (begun) return;
   begun = true;

@@ -6,7 +6,7 @@ vi.mock('#web/lib/call.ts', () => ({ ApiError: class extends Error {}, detailOf:
 vi.stubGlobal('window', new EventTarget());
 const { uploadQueue } = await import('./queue.ts');
 
-it('stops what is under way when its person signs out, and begins nothing that waited', async () => {
+it('aborts running uploads when their person signs out, and starts no waiting ones', async () => {
   const signals: AbortSignal[] = [];
   const send = ({ signal }: { readonly signal: AbortSignal }) => {
     signals.push(signal);

@@ -12,17 +12,17 @@ export type Upload = {
   readonly file: File;
   readonly place: Place;
   readonly onConflict: 'version' | 'rename';
-  /** Goes over what somebody else is editing: the person was told. */
+  /** Overwrites documents that others are editing: the person has confirmed. */
   readonly confirmed: boolean;
   readonly send: typeof sendDocument;
   readonly state: UploadState;
   readonly sent: number;
-  /** The server's own sentence, where it refused. */
+  /** The server's own message for a refusal. */
   readonly detail: string | null;
   readonly row: DocumentRow | null;
 };
 
-/** So many files at once; their blocks share the seven places. */
+/** Maximum of concurrent files; their blocks share the seven slots. */
 const filesAtOnce = 4;
 
 let uploads: readonly Upload[] = [];
@@ -30,10 +30,10 @@ let lastId = 0;
 const stops = new Map<number, AbortController>();
 const listeners = new Set<() => void>();
 const arrivals = new Set<(row: DocumentRow) => void>();
-/** Bytes by the time at which they had arrived: what the speed is told by. */
+/** Total bytes by time, for the speed. */
 let pace: readonly { readonly at: number; readonly bytes: number }[] = [];
 
-/** Lives beside the pages: the queue goes on while one works elsewhere in the product. */
+/** Lives outside of the pages: uploads continue on other pages of the product. */
 export const uploadQueue = {
   add(
     files: readonly File[],
@@ -73,14 +73,14 @@ export const uploadQueue = {
   clear(): void {
     if (!isBusy()) set([]);
   },
-  /** Hears of each that is registered. */
+  /** Called for each registered document. */
   onArrival(listener: (row: DocumentRow) => void): () => void {
     arrivals.add(listener);
     return () => arrivals.delete(listener);
   },
 };
 
-// The next person at this machine reads no name of a file. Nothing is given up on the server: the same file goes on there.
+// The next person at this computer must not see file names. The server keeps the uploads: the same file resumes.
 onSignedOut(() => {
   for (const stop of stops.values()) stop.abort();
   set([]);
@@ -88,7 +88,7 @@ onSignedOut(() => {
 
 export const useUploads = (): readonly Upload[] => useSyncExternalStore(subscribe, () => uploads);
 
-/** Bytes a second, of the last few seconds. */
+/** Bytes per second, over the last few seconds. */
 export function speed(): number {
   const [first, last] = [pace[0], pace.at(-1)];
   if (!first || !last || last.at - first.at < 500) return 0;
@@ -121,7 +121,7 @@ async function run({ id, file, place, onConflict, confirmed, send }: Upload): Pr
     change(id, { state: 'done', sent: file.size, row });
     for (const listener of arrivals) listener(row);
   } catch (error) {
-    // Who tries again has read in the tray who is editing it.
+    // The tray has shown who is editing it: a retry confirms.
     const asked = error instanceof ApiError ? questionsIn(error.errors).join(' ') : '';
     const failure = {
       state: 'failed' as const,
@@ -149,7 +149,7 @@ function set(next: readonly Upload[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Leaving the page would stop what is on its way. */
+/** Leaving the page would abort uploads. */
 const ask = (event: Event) => event.preventDefault();
 
 function subscribe(listener: () => void): () => void {

@@ -10,26 +10,26 @@ export type Sending = {
   readonly file: File;
   readonly place: Place;
   readonly onConflict: 'version' | 'rename';
-  /** Goes over what somebody else is editing: the person was told. */
+  /** Overwrites documents that others are editing: the person has confirmed. */
   readonly confirmed: boolean;
   readonly signal: AbortSignal;
-  /** Bytes that have arrived; what came before a reload counts too. */
+  /** Uploaded bytes, including those before a reload. */
   readonly onSent: (bytes: number) => void;
   readonly onFinishing: () => void;
 };
 
-/** So often is a block sent again while the network stumbles: some seventy seconds, longer than the minute in which calls are counted. */
+/** Retries of a block on network failures: some seventy seconds, longer than the minute of the rate limit. */
 const attempts = 10;
 const firstPauseMs = 400;
 const longestPauseMs = 15_000;
 
-// Blocks of all files together: seven at once, whichever file they are of (DOC-10).
+// Blocks of all files together: seven at once (DOC-10).
 let free = parallelBlocks;
 const waiting: (() => void)[] = [];
 
 /**
- * Sends a file in blocks, and registers it. What came of it before a lost connection or a reload is not sent again; a
- * block that the network loses is, and a refusal stops the file (DOC-11).
+ * Uploads a file in blocks, and registers it. Blocks uploaded before a lost connection or a reload are skipped; lost
+ * blocks are retried, and a refusal stops the file (DOC-11).
  */
 export async function sendDocument(sending: Sending): Promise<DocumentRow> {
   const { file, place, onConflict, confirmed, signal, onFinishing } = sending;
@@ -49,7 +49,7 @@ export async function sendDocument(sending: Sending): Promise<DocumentRow> {
   return row;
 }
 
-/** Gives up what came of a file. */
+/** Abandons the upload of a file. */
 export function giveUp(file: File, place: Place): void {
   const begun = begunBefore(file, place);
   forgetBegun(file, place);
@@ -112,7 +112,7 @@ async function begin(file: File, place: Place, signal: AbortSignal): Promise<Beg
   return begun;
 }
 
-/** What was begun with the same file before, and the blocks of it that arrived; null where it is not there any more. */
+/** The previous upload of the same file, and its uploaded blocks; null if it no longer exists. */
 async function resumed(file: File, place: Place, signal: AbortSignal) {
   const begun = begunBefore(file, place);
   if (!begun) return null;
@@ -130,7 +130,7 @@ async function resumed(file: File, place: Place, signal: AbortSignal) {
   }
 }
 
-/** Tries again while nothing answers, or the server is busy; a refusal is final. */
+/** Retries while the server is unreachable or busy; a refusal is final. */
 async function again<T>(send: () => Promise<T>, signal: AbortSignal): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -157,7 +157,7 @@ async function inTurn<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T
   }
 }
 
-/** Until then, or until the network is there again, or nobody wants it any more. */
+/** Waits for the time, or until the network is back, or until aborted. */
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const done = () => {

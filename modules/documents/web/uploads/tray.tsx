@@ -8,14 +8,15 @@ import { speed, uploadQueue, useUploads, type Upload } from './queue.ts';
 import classes from './tray.module.css';
 import { useDocumentWords, type DocumentWords } from '../words.ts';
 
-/** How far uploads are, and what became of each. */
+/** Progress and results of uploads. */
 export function UploadTray() {
   const uploads = useUploads();
   const client = useQueryClient();
   useEffect(() => {
-    // The first of them may have arrived before this was there.
+    // The first upload may have finished before the tray was mounted.
     void refreshDocuments(client);
-    // A thousand small files arrive faster than a list of them is worth asking for: a row stands there at once, its order comes with the list.
+    // A thousand small files arrive faster than lists should be refetched: a row is added at once, its position follows
+    // with the list.
     let timer: ReturnType<typeof setTimeout> | undefined;
     const forget = uploadQueue.onArrival((row) => {
       showArrived(client, row);
@@ -32,7 +33,7 @@ export function UploadTray() {
   return uploads.length === 0 ? null : <Tray uploads={uploads} />;
 }
 
-/** How long a tray of which all has arrived stays. */
+/** How long the tray stays after all uploads have finished. */
 const staysMs = 8000;
 
 function Tray({ uploads }: { readonly uploads: readonly Upload[] }) {

@@ -14,7 +14,7 @@ import type { Place } from './send.ts';
 
 const namesAtOnce = 2000;
 
-/** Takes what was dropped or chosen: makes the folders, asks once about names that are there, and hands it to the queue. */
+/** Handles dropped or chosen files: creates the folders, asks once about existing names, and queues the files. */
 export function useUpload(store: FileStore = ownStore) {
   const dialogs = useDialogs();
   const client = useQueryClient();
@@ -62,7 +62,7 @@ export function useUpload(store: FileStore = ownStore) {
   };
 }
 
-/** The files by the folder that they go to, which is made where it is not there. */
+/** The files by target folder, which is created if necessary. */
 async function intoFolders(store: FileStore, place: Place, dropped: readonly Dropped[]) {
   const made = new Map<string, number>([['', place.folderId]]);
   const groups = new Map<number, File[]>();
@@ -93,7 +93,7 @@ async function findOrMake(store: FileStore, place: Place, name: string): Promise
   }
 }
 
-/** The names that are there already, with who else is editing what has them. */
+/** The existing names, and who else is editing them. */
 async function namesTaken(
   store: FileStore,
   place: Place,
