@@ -10,29 +10,32 @@ import { mimeTypes } from './rules.ts';
 
 /** Error codes of default templates and their folders. */
 export const codes = {
-  /** Another template in the folder has the name (SET-09). */
+  /** Another template in the folder has the same name (SET-09). */
   HC0001: 409,
-  /** Another folder at the place has the name (SET-10). */
+  /** Another folder in the same place has the same name (SET-10). */
   template_folder_exists: 409,
-  /** The folder is not there, or in the bin. */
+  /** The folder does not exist, or is in the bin. */
   unknown_template_folder: 422,
-  /** A folder would stand within itself, or too deep. */
+  /** The folder would be inside itself, or too deep. */
   template_folder_place: 422,
-  /** Files of this kind are no templates. */
+  /** Files of this type cannot be templates. */
   template_kind: 422,
-  /** What begins is not ended, the other way round, or braces stand alone; told with the place. */
+  /** A tag is not closed or not opened, or a brace is alone; the error has the place. */
   template_unclosed: 422,
   template_unopened: 422,
   template_unfinished: 422,
-  /** It is damaged, too large, or of no kind that is filled in. */
+  /** The file is damaged, too large, or of a type that cannot be filled in. */
   template_unfillable: 422,
-  /** No program that makes PDFs is set up. */
+  /** No PDF converter is configured. */
   no_pdf_converter: 422,
 } as const;
 
 const can = z.object({ edit: z.boolean(), delete: z.boolean() });
 
-/** A document that the firm begins from (DATA-16). `hasParameters` was found in its bytes, and `parameters` says what it asks for. */
+/**
+ * A document template of the firm (DATA-16). `hasParameters` is derived from its bytes, and `parameters` lists its
+ * parameters.
+ */
 export const defaultTemplate = z.object({
   id,
   name: z.string(),
@@ -67,14 +70,14 @@ export type TemplateFolder = z.output<typeof templateFolder>;
 
 const uuid = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
 const writtenTemplate = {
-  /** Without its extension, which is the file's (OPEN-48). */
+  /** Without the extension, which is the file's (OPEN-48). */
   name: requiredText(200),
   description: z.optional(text(2000)),
   /** Absent or null: for every project. */
   projectTypeId: z.optional(z.nullable(id)),
   /** A subtype of that type. */
   projectSubTypeId: z.optional(z.nullable(id)),
-  /** Absent or null: at the top. */
+  /** Absent or null: at the root. */
   folderId: z.optional(z.nullable(id)),
 };
 export const newDefaultTemplate = body({ ...writtenTemplate, blobId: uuid }, defaultTemplate);
@@ -104,7 +107,7 @@ export const defaultTemplatesContract = contract({
       ...paging(2000, 2000),
       tenantId: z.optional(idText),
       folderId: z.optional(idText),
-      /** Those of this type, of its subtypes, and those for every project. */
+      /** Templates of this type, of its subtypes, and for every project. */
       projectTypeId: z.optional(idText),
       orderBy: orderBy(templateOrder, 'name asc'),
     }),
@@ -220,7 +223,7 @@ export const defaultTemplatesContract = contract({
   ...letterTemplatesContract,
 });
 
-/** What the hub announces (RT-01): ids and versions only. */
+/** Realtime events (RT-01): ids and versions only. */
 export const defaultTemplateEvents = [
   'DefaultTemplateCreated',
   'DefaultTemplateUpdated',

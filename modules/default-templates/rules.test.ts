@@ -22,14 +22,14 @@ const values: Readonly<Record<string, string>> = {
 };
 const fill = (xml: string) => said(fillIn(xml, (name) => values[name] ?? null));
 
-describe('what a text asks for', () => {
-  it('is found over the runs into which Word cuts it, once each, in its order (OPEN-63)', () => {
+describe('the parameters of a text', () => {
+  it('are found across Word’s runs, once each, in order (OPEN-63)', () => {
     const xml =
       paragraph('Mál {', '{máls', 'númer}', '} og {{ viðskiptavinur }}') + paragraph('{{málsnúmer}}', ' {{Dómstóll}}');
     expect(parametersIn(xml)).toEqual(['málsnúmer', 'viðskiptavinur', 'Dómstóll']);
   });
 
-  it('does not reach over paragraphs, breaks or braces', () => {
+  it('do not extend over paragraphs, breaks or braces', () => {
     expect(parametersIn(paragraph('{{mál') + paragraph('númer}}'))).toEqual([]);
     expect(parametersIn('<w:p><w:t>{{a</w:t><w:br/><w:t>b}}</w:t></w:p>')).toEqual([]);
     expect(parametersIn(paragraph('{{}} {{ }} {einn} {{{dagsetning}}}'))).toEqual(['dagsetning']);
@@ -45,9 +45,9 @@ describe('filling in', () => {
     [paragraph('{{heimilisfang}}'), 'Naustavogi 12/104 Reykjavík|'],
     [paragraph('[{{autt}}]'), '[]|'],
     [paragraph('{{viðskipta', 'vinur}} &amp; {{málsnúmer}}'), 'Jón &amp; synir &lt;ehf.&gt; &amp; 2026-0042|'],
-  ])('%#: puts the value where the braces began (OPEN-63)', (xml, expected) => expect(fill(xml)).toBe(expected));
+  ])('%#: puts the value at the opening braces (OPEN-63)', (xml, expected) => expect(fill(xml)).toBe(expected));
 
-  it('says the same however the text is cut into runs', () => {
+  it('gives the same result for any division into runs', () => {
     const text = 'Mál {{málsnúmer}}, {{ viðskiptavinur }} {{óþekkt}} {{málsnúmer}}{{autt}}.';
     fc.assert(
       fc.property(fc.array(fc.nat(text.length), { maxLength: 12 }), (places) => {
@@ -58,20 +58,20 @@ describe('filling in', () => {
     );
   });
 
-  it('leaves what asks for nothing byte for byte as it was', () => {
+  it('leaves a text without parameters byte for byte', () => {
     const xml = paragraph('Ekkert hér', ' &quot;nema&quot; texti') + '<w:t/><w:tab/>';
     expect(fillIn(xml, () => 'x')).toBe(xml);
     expect(fillIn(paragraph('{{x}}'), () => null)).toBe(paragraph('{{x}}'));
   });
 
-  it('keeps the look of the run in which the braces began, and lets no control character through', () => {
+  it('keeps the format of the run with the opening braces, and removes control characters', () => {
     expect(fillIn(paragraph('{{x}}'), () => 'a\u0001\u000bb')).toContain(
       '<w:rPr><w:b/></w:rPr><w:t xml:space="preserve">ab</w:t>',
     );
   });
 });
 
-describe('names between braces', () => {
+describe('parameter names', () => {
   const read = parameterReader([
     { language: 'is', names: is(icelandic.legal), cases, inWords: inWords.is, withWeekday: withWeekday.is },
     { language: 'is', names: is(icelandic.generic), cases, inWords: inWords.is, withWeekday: withWeekday.is },
@@ -100,19 +100,19 @@ describe('names between braces', () => {
     ['dagsetning með vikudegi', { withWeekday: true }],
     ['frestur máls í orðum', { inWords: true }],
     ['vinna alls í orðum', { inWords: true }],
-  ])('%s is asked for in another way', (name, look) => expect(read(name)).toMatchObject({ language: 'is', ...look }));
+  ])('%s has its own form', (name, look) => expect(read(name)).toMatchObject({ language: 'is', ...look }));
 
-  it('are not read into anything else', () => {
+  it('are not guessed from other names', () => {
     for (const name of ['', 'mál', 'dagsetning þgf', 'kennitala', 'client dative']) expect(read(name)).toBeNull();
   });
 
-  it('are told apart in each dictionary', () => {
+  it('are unique in each dictionary', () => {
     for (const names of [is(icelandic.legal), is(icelandic.generic), en(english.legal)])
       expect(new Set(Object.values(names)).size).toBe(Object.keys(names).length);
   });
 });
 
-describe('names of files', () => {
+describe('file names', () => {
   it.each([
     ['Umboð.v2.DOCX', 'Umboð.v2', 'docx'],
     ['C:\\gögn\\Kröfubréf.docx', 'Kröfubréf', 'docx'],
@@ -132,7 +132,7 @@ describe('folders', () => {
     { id: 6, parentFolderId: null },
   ];
 
-  it('stand within each other five deep, and never within themselves', () => {
+  it('nest five deep, and never in themselves', () => {
     expect(pathTo(folders, 3).map(({ id }) => id)).toEqual([1, 2, 3]);
     expect(mayStandIn(folders, null, 4)).toBe(true);
     expect(mayStandIn(folders, null, 5)).toBe(false);

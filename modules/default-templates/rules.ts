@@ -1,12 +1,12 @@
 import { fold } from '#shared/fold.ts';
 import { readKennitala } from '#shared/kennitala.ts';
 
-/** The largest file that may be a template. */
+/** Maximum size of a template. */
 export const mostBytes = 25_000_000;
-/** Folders within folders. */
+/** Maximum depth of nested folders. */
 export const mostDepth = 5;
 
-/** What may be a template, by the ending of its name: documents that people write on, and none that run. */
+/** File types of templates by extension: documents, without executable ones. */
 export const mimeTypes: Readonly<Record<string, string>> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   dotx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.template',
@@ -27,12 +27,12 @@ export const mimeTypes: Readonly<Record<string, string>> = {
   odp: 'application/vnd.oasis.opendocument.presentation',
 };
 
-/** Those in whose text we find what is to be filled in. */
+/** Types whose text can have parameters. */
 export const isFillable = (extension: string): boolean => extension === 'docx' || extension === 'dotx';
-/** What a filled one is: a document, whether of a template or not. */
+/** The content type of a filled document, from a template type or not. */
 export const fillableTypes = [mimeTypes.docx, mimeTypes.dotx].filter((type) => type !== undefined);
 
-/** `Umboð.v2.DOCX` is `Umboð.v2` and `docx`; without an ending the second is empty. */
+/** `Umboð.v2.DOCX` is `Umboð.v2` and `docx`; the extension is empty if there is none. */
 export function splitName(fileName: string): { readonly name: string; readonly extension: string } {
   const base = fileName.split(/[/\\]/).at(-1) ?? '';
   const [, name = base, extension = ''] =
@@ -40,7 +40,7 @@ export function splitName(fileName: string): { readonly name: string; readonly e
   return { name: name.trim(), extension: extension.toLowerCase() };
 }
 
-/** What a document may ask for, by whom it is about. */
+/** Parameters of documents, grouped by subject. */
 export const parameterGroups = {
   document: ['today', 'author', 'authorEmail', 'authorPhone'],
   project: [
@@ -71,32 +71,32 @@ export const declined: ReadonlySet<ParameterKey> = new Set<ParameterKey>([
   'projectTypes',
 ]);
 
-/** Whether a name is a person's, as far as its kennitala or its ending tells: names of companies stay as they are registered. */
+/** Whether a name is a person's, judging by its kennitala or its ending: names of companies are not declined. */
 export const isOfPerson = (name: string, ssn: string | null): boolean =>
   readKennitala(ssn ?? '')?.kind !== 'company' &&
   !/[\s.](ehf|hf|ohf|slf|slhf|sf|svf|ses|hses|bs|ltd|inc|llc|a\/s|as|ab|gmbh)\.?$/i.test(name);
 
-/** What a name between braces asks for; `form` 0, 1, 2 is the accusative, the dative and the genitive. */
+/** A parsed parameter; `form` 0, 1, 2 is the accusative, the dative and the genitive. */
 export type Parameter = {
   readonly key: ParameterKey;
   readonly language: 'is' | 'en';
   readonly form: 0 | 1 | 2 | null;
-  /** Money or a day that is written out: „tvö hundruð krónur“, „þriðja desember tvö þúsund tuttugu og sex“. */
+  /** Money or a date in words: „tvö hundruð krónur“, „þriðja desember tvö þúsund tuttugu og sex“. */
   readonly inWords?: true;
-  /** A day with its day of the week: „fimmtudaginn 3. desember 2026“. */
+  /** A date with its day of the week: „fimmtudaginn 3. desember 2026“. */
   readonly withWeekday?: true;
 };
 
-/** Sums of money, which may be asked for in words. */
+/** Sums of money, which can be written in words. */
 const sums: ReadonlySet<ParameterKey> = new Set<ParameterKey>(['workTotal', 'invoicedTotal', 'unpaidTotal']);
 
-/** Days, which may be asked for in words, or with their day of the week. */
+/** Dates, which can be written in words, or with their day of the week. */
 export const days: ReadonlySet<ParameterKey> = new Set<ParameterKey>(['today', 'projectCreated', 'projectDue']);
 
-/** Case, accents, spaces and dashes do not tell names apart: `Málsnúmer` and `malsnumer` are one. */
+/** Normalises names by case, accents, spaces and dashes: `Málsnúmer` and `malsnumer` are equal. */
 export const plainName = (name: string): string => fold(name).replace(/[^a-z0-9]/g, '');
 
-/** Reads names by the dictionaries of both languages and editions; null for one that they do not have. */
+/** Parses names by the dictionaries of both languages and editions; null for unknown names. */
 export function parameterReader(
   dictionaries: readonly {
     readonly language: 'is' | 'en';

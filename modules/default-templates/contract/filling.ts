@@ -3,14 +3,14 @@ import { contract } from '#shared/endpoint.ts';
 import { body, id, idParams, idText, oneOf, requiredText, text } from '#shared/fields.ts';
 import { fillableTypes } from '../rules.ts';
 
-/** What a template asks for, as it is written there. `known` says whether the product or the project has such a thing at all. */
+/** A parameter of a template, as written there. `known` tells whether the product or the project has such a value. */
 export const parameterValue = z.object({
   name: z.string(),
-  /** Of a list, how many lines it has. */
+  /** For a list, the number of its lines. */
   value: z.string(),
   known: z.boolean(),
   kind: z.enum(['text', 'list', 'picture']),
-  /** It is asked for in a case that is not known of it, and stands as it is. */
+  /** The requested grammatical case is unknown, so that the value stays undeclined. */
   undeclined: z.boolean(),
 });
 export type ParameterValue = z.output<typeof parameterValue>;
@@ -21,7 +21,7 @@ const filledIn = {
   values: z.optional(z.array(z.object({ name: requiredText(120), value: text(2000) })).check(z.maxLength(200))),
 };
 
-/** What a template asks for, and what becomes of it for a project. */
+/** Parameters of a template, and their values in a project. */
 export const fillingContract = contract({
   listCaseParameters: {
     method: 'GET',

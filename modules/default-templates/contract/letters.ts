@@ -4,12 +4,12 @@ import { body, id, requiredText, text } from '#shared/fields.ts';
 import { plainRows } from '#shared/plain-rows.ts';
 import { record } from '#shared/record.ts';
 
-/** As long as a letter from a case may be. */
+/** Limits of a letter from a case. */
 export const mostSubject = 200;
 export const mostMessage = 20_000;
 const oneLine = requiredText(mostSubject).check(z.regex(/^[^\r\n]*$/));
 
-/** A letter that the firm begins from: its text, with parameters as templates of documents have them. */
+/** A letter template of the firm: its text has parameters like document templates. */
 export const letterTemplateFields = record({
   name: { answer: z.string(), written: requiredText(200), plain: true, sorted: true, history: 'text' },
   subject: { answer: z.string(), written: oneLine, plain: true, history: 'text' },
@@ -33,9 +33,9 @@ export type LetterToFill = z.output<typeof written>;
 const filled = z.object({
   subject: z.string(),
   message: z.string(),
-  /** What has no value, as it stands in its braces. */
+  /** Parameters without a value, as written in their braces. */
   missing: z.array(z.string()),
-  /** What stands in it as it is registered, since the case in which it is asked for is not known. */
+  /** Values left undeclined, since their grammatical case is unknown. */
   undeclined: z.array(z.string()),
 });
 export type FilledLetter = z.output<typeof filled>;
@@ -53,7 +53,7 @@ export const letterTemplatesContract = contract({
   },
 });
 
-/** What the hub announces (RT-01): ids and versions only. */
+/** Realtime events (RT-01): ids and versions only. */
 export const letterTemplateEvents = [
   'LetterTemplateCreated',
   'LetterTemplateUpdated',

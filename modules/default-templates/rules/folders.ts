@@ -2,7 +2,7 @@ import { mostDepth } from '../rules.ts';
 
 type Folder = { readonly id: number; readonly parentFolderId: number | null };
 
-/** The folders that one stands in, from the top, itself last. */
+/** The folders from the root to one, which is last. */
 export function pathTo<F extends Folder>(folders: readonly F[], id: number | null): readonly F[] {
   const path: F[] = [];
   for (
@@ -14,14 +14,14 @@ export function pathTo<F extends Folder>(folders: readonly F[], id: number | nul
   return path;
 }
 
-/** Whether a folder (null: a new one) may stand in another: not within itself, and not deeper than folders go. */
+/** Whether a folder (null: a new one) may move into another: not into itself, and not too deep. */
 export function mayStandIn(folders: readonly Folder[], id: number | null, parentFolderId: number | null): boolean {
   const above = pathTo(folders, parentFolderId);
   if (id !== null && above.some((folder) => folder.id === id)) return false;
   return above.length + (id === null ? 1 : heightOf(folders, id)) <= mostDepth;
 }
 
-/** How many folders stand within each other from this one down. */
+/** The number of nested levels from this folder down. */
 function heightOf(folders: readonly Folder[], id: number): number {
   const heights = folders
     .filter(({ parentFolderId }) => parentFolderId === id)

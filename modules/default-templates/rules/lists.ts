@@ -6,7 +6,7 @@ import { cases } from '../texts/parameters.is.ts';
 
 const ofParty = ['name', 'role', 'ssn', 'address', 'place', 'email', 'phone'] as const;
 
-/** What a template may repeat, and what each line has; beside these every line has its `count`. */
+/** Lists that a template may repeat, and the fields of each line, besides its `count`. */
 export const listFields = {
   parties: ofParty,
   clients: ofParty,
@@ -35,10 +35,10 @@ const lists = new Map(
   dictionaries.flatMap(({ lists: names }) => listKeys.map((key) => [plainName(names[key]), key] as const)),
 );
 
-/** The list of this name in either language; null for what is none. */
+/** The list of this name in either language; null if there is none. */
 export const readList = (name: string): ListKey | null => lists.get(plainName(name)) ?? null;
 
-/** Where a line has what a name asks for, in which case or in words: `name`, `name þgf`, `total is`. */
+/** The field for each name, including grammatical case or words: `name`, `name þgf`, `total is`. */
 const places = new Map<string, { readonly field: FieldKey; readonly place: string }>();
 for (const { language, fields, words } of dictionaries)
   for (const field of Object.keys(fields) as FieldKey[]) {
@@ -53,7 +53,7 @@ function add(name: string, field: FieldKey, place: string): void {
   if (!places.has(plainName(name))) places.set(plainName(name), { field, place });
 }
 
-/** Where the lines of a list have what the name asks for; null where they have no such thing. */
+/** The field of a list's lines for a name; null if they have none. */
 export function readField(list: ListKey, name: string): string | null {
   const found = places.get(plainName(name));
   if (!found) return null;

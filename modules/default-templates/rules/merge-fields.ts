@@ -3,7 +3,10 @@ import { decoded } from './word-text.ts';
 const run = /<w:r(?:\s[^<>]*)?>[\s\S]*?<\/w:r>/g;
 const simple = /<w:fldSimple\b[^<>]*\bw:instr="([^"]*)"[^<>]*>([\s\S]*?)<\/w:fldSimple>/g;
 
-/** Word's own MERGEFIELDs as names between braces: what a firm has had for years is filled in as it stands. Other fields stay fields. */
+/**
+ * Converts Word's MERGEFIELDs to names in braces, so that existing templates of a firm work. Other fields are
+ * unchanged.
+ */
 export function withTags(xml: string): string {
   const known = xml.replaceAll(simple, (all, instruction: string, content: string) => {
     const name = mergeName(decoded(instruction));
@@ -17,7 +20,7 @@ export function withTags(xml: string): string {
   return out + known.slice(place);
 }
 
-/** Fields that are cut into runs: their beginning, what they say, what they show, their end; within one paragraph. */
+/** Fields that are divided into runs: begin, instruction, result, end; within one paragraph. */
 function fieldsIn(xml: string) {
   const found: { start: number; end: number; name: string; look: string }[] = [];
   let open: { start: number; end: number; said: string; isSaying: boolean; look: string } | null = null;
@@ -49,7 +52,7 @@ function mergeName(instruction: string): string | null {
   return (quoted ?? bare)?.replaceAll('_', ' ').trim() || null;
 }
 
-/** One run that asks for the name, with the looks of what the field showed. */
+/** A single run with the tag, in the format of the field's result. */
 function tagRun(name: string, shown: string): string {
   const look = /<w:rPr>[\s\S]*?<\/w:rPr>/.exec(shown)?.[0] ?? '';
   const text = name.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll(/[{}]/g, '');

@@ -1,7 +1,7 @@
 import { linesOf, parameter } from './word-text.ts';
 import { readField, readList, type ListKey } from './lists.ts';
 
-/** `#` begins what is shown once for each line of a list, or only where something is there; `/` ends it. */
+/** `#` begins a block that repeats for each line of a list, or depends on a condition; `/` ends it. */
 export type Tag = { readonly kind: 'open' | 'close' | 'value'; readonly name: string };
 
 export function readTag(said: string): Tag {
@@ -11,13 +11,13 @@ export function readTag(said: string): Tag {
   return { kind, name };
 }
 
-/** `{{#ekki gagnaðili}}`, `{{#not opponent}}`: where nothing is there. */
+/** `{{#ekki gagnaðili}}`, `{{#not opponent}}`: a negated condition. */
 export function readCondition(name: string): { readonly name: string; readonly isNot: boolean } {
   const [, negated] = /^(?:ekki|not)\s+(.+)$/i.exec(name) ?? [];
   return { name: negated ?? name, isNot: negated !== undefined };
 }
 
-/** Where a template cannot be filled in: what is wrong with which name, and the words around it. */
+/** An error in a template: its kind, the name, and the surrounding text. */
 export type TemplateProblem = {
   readonly why: 'unclosed' | 'unopened' | 'unfinished';
   readonly tag: string;
@@ -25,12 +25,12 @@ export type TemplateProblem = {
 };
 
 export type TemplatePlan = {
-  /** What it asks for, in its order, each once; a list stands as `#aðilar`. */
+  /** Parameters in order, each once; a list is `#aðilar`. */
   readonly parameters: readonly string[];
   readonly problem: TemplateProblem | null;
 };
 
-/** What the parts of a template ask for, and the first place at which it cannot be understood. */
+/** The parameters of a template's parts, and the first error. */
 export function planOf(parts: readonly string[]): TemplatePlan {
   const names = new Set<string>();
   let problem: TemplateProblem | null = null;
@@ -64,7 +64,7 @@ function readPart(xml: string, names: Set<string>): TemplateProblem | null {
   return first ? { why: 'unclosed', tag: first.said, near: first.near } : null;
 }
 
-/** Whether one of the lists that one is in has it in its lines. */
+/** Whether an enclosing list has the name as a field. */
 const isOfLine = (open: readonly Open[], name: string): boolean =>
   open.some(({ list }) => list !== null && readField(list, name) !== null);
 

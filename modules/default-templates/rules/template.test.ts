@@ -25,7 +25,7 @@ describe('money in words', () => {
     [-40, 'mínus fjörutíu krónur'],
   ])('%d kr. is „%s“', (value, words) => expect(moneyInWords(value, 'ISK', 'is')).toBe(words));
 
-  it('is said in English too, and with hundredths of other currencies', () => {
+  it('is also written in English, and with hundredths of other currencies', () => {
     expect(moneyInWords(1_250_021, 'ISK', 'en')).toBe('one million two hundred and fifty thousand twenty-one króna');
     expect(moneyInWords(42.5, 'EUR', 'en')).toBe('forty-two and 50/100 EUR');
     expect(moneyInWords(3, 'EUR', 'is')).toBe('þrjú EUR');
@@ -33,10 +33,10 @@ describe('money in words', () => {
   });
 });
 
-describe('what a template asks for', () => {
+describe('the parameters of a template', () => {
   const asked = (...texts: readonly string[]) => planOf([texts.map(paragraph).join('')]);
 
-  it('is its names, its lists and its conditions; what a line of a list has is not asked for', () => {
+  it('are its names, lists and conditions, without the fields of list lines', () => {
     expect(
       asked(
         '{{málsnúmer}} {{#aðilar}}{{nr}}. {{nafn þgf}}, kt. {{kennitala}} í {{heiti máls}}{{/aðilar}}',
@@ -53,11 +53,11 @@ describe('what a template asks for', () => {
     ['Hér eru {{#aðilar}}{{nafn}}', 'unclosed', '{{#aðilar}}'],
     ['Hér eru {{nafn}}{{/aðilar}}', 'unopened', '{{/aðilar}}'],
     ['Mál {{málsnúmer} er', 'unfinished', '{{málsnúmer} er'],
-  ])('%s: says what is wrong, and where', (text, why, tag) =>
+  ])('%s: reports the error and its place', (text, why, tag) =>
     expect(asked('Fyrst þetta.', text).problem).toEqual({ why, tag, near: text }),
   );
 
-  it('reads lists and their fields in either language', () => {
+  it('include lists and their fields in either language', () => {
     expect([readList('Aðilar'), readList('clients'), readList('customers'), readList('skjol'), readList('x')]).toEqual([
       'parties',
       'clients',
@@ -74,12 +74,12 @@ describe('what a template asks for', () => {
   });
 });
 
-describe('merge fields of Word', () => {
+describe('Word’s merge fields', () => {
   const char = (kind: string) => `<w:r><w:fldChar w:fldCharType="${kind}"/></w:r>`;
   const says = (text: string) => `<w:r><w:instrText xml:space="preserve">${text}</w:instrText></w:r>`;
   const shown = '<w:r><w:rPr><w:b/></w:rPr><w:t>«Nafn»</w:t></w:r>';
 
-  it('are read as names between braces, with the look of what they showed', () => {
+  it('become names in braces, in the format of their result', () => {
     expect(
       withTags(
         `<w:p>${char('begin')}${says(' MERGE')}${says('FIELD Viðskiptavinur_þgf \\* MERGEFORMAT ')}${char('separate')}${shown}${char('end')}</w:p>`,
@@ -90,7 +90,7 @@ describe('merge fields of Word', () => {
     );
   });
 
-  it('leave other fields, and what is cut off, as they stand', () => {
+  it('of other kinds, and incomplete ones, are unchanged', () => {
     for (const xml of [
       `<w:p>${char('begin')}${says(' PAGE ')}${char('separate')}${shown}${char('end')}</w:p>`,
       `<w:fldSimple w:instr=" PAGE ">${shown}</w:fldSimple>`,

@@ -1,7 +1,7 @@
 import { xmlText } from '#shared/plain-text.ts';
 /**
- * What a part of a Word document (its XML) asks to be filled in: names between double braces, in their order, each once.
- * Word cuts a text into runs wherever it likes, so that braces and names are looked for over the runs of a paragraph.
+ * The parameters of a part of a Word document (its XML): names in double braces, in order, each once. Word divides a
+ * text into arbitrary runs, so that braces and names are searched across the runs of a paragraph.
  */
 export function parametersIn(xml: string): readonly string[] {
   return [
@@ -11,7 +11,7 @@ export function parametersIn(xml: string): readonly string[] {
   ];
 }
 
-/** The part with values in place of what it asks for; what `valueOf` has no value for stays as it stands, to be seen. */
+/** Replaces parameters by values; those for which `valueOf` returns null stay visible as written. */
 export function fillIn(xml: string, valueOf: (name: string) => string | null): string {
   const written = runsOf(xml).flatMap((runs) => filled(runs, valueOf));
   let [out, place] = ['', 0];
@@ -22,18 +22,18 @@ export function fillIn(xml: string, valueOf: (name: string) => string | null): s
   return out + xml.slice(place);
 }
 
-/** The texts of an XML, line by line. */
+/** The text of an XML, line by line. */
 export const linesOf = (xml: string): readonly string[] => runsOf(xml).map(textOf);
 
-/** A text of a run: where its element stands, and what it says. */
+/** The text of a run, with the position of its element. */
 type Run = { readonly start: number; readonly end: number; readonly text: string };
 
-/** A name between double braces. */
+/** A name in double braces. */
 export const parameter = /\{\{\s*([^{}\s](?:[^{}\r\n]{0,118}[^{}\s])?)\s*\}\}/g;
-/** Texts of runs, and what ends a line of them: paragraphs, breaks and tabs. */
+/** Texts of runs, and the ends of lines: paragraphs, breaks and tabs. */
 const token = /<w:t(?:\s[^<>]*)?>([^<]*)<\/w:t>|<\/?w:p[\s>]|<w:(?:br|cr|tab)[\s/>]/g;
 
-/** The texts of an XML, those that stand in one line together. */
+/** The texts of an XML, grouped by line. */
 function runsOf(xml: string): readonly (readonly Run[])[] {
   const lines: Run[][] = [[]];
   for (const match of xml.matchAll(token)) {
@@ -46,7 +46,7 @@ function runsOf(xml: string): readonly (readonly Run[])[] {
 
 const textOf = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');
 
-/** The runs that change: a value stands where its braces began, and what is left of them goes. */
+/** The changed runs: a value replaces its opening braces, and the rest of the tag is removed. */
 function filled(runs: readonly Run[], valueOf: (name: string) => string | null): readonly Run[] {
   const whole = textOf(runs);
   const found = [...whole.matchAll(parameter)].flatMap(({ 0: { length }, 1: name = '', index }) => {
@@ -73,7 +73,7 @@ const runText = (text: string): string =>
   open + text.split(/\r?\n/).map(xmlText).join(`</w:t><w:br/>${open}`) + '</w:t>';
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-/** The text of an XML text. */
+/** Decodes XML entities. */
 export const decoded = (xml: string): string =>
   xml.replace(
     /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{2,4}));/gi,

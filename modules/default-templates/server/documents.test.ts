@@ -14,7 +14,7 @@ async function template(firm: Firm, lines: readonly Line[], fileName = 'Bréf.do
   return (await firm.manager.call('POST', '/DefaultTemplates', { body: { name: 'Bréf', blobId } })).body.id;
 }
 
-/** The text of a Word file, a line for each paragraph. */
+/** The text of a Word file, one line per paragraph. */
 async function textOf(bytes: Buffer): Promise<string> {
   const entry = readZip(bytes)?.find(({ name }) => name === 'word/document.xml');
   const xml = entry ? ((await unpack(entry, 1_000_000))?.toString('utf8') ?? '') : '';
@@ -58,7 +58,7 @@ const lines: readonly Line[] = [
 ];
 
 describe('a document for a project', () => {
-  it('is filled in with what the project and those on it have (OPEN-63)', async () => {
+  it('is filled in with the values of the project and its people (OPEN-63)', async () => {
     const { firm, project } = await firmWithProject();
     const id = await template(firm, lines);
     world.clock.set(new Date('2026-03-18T14:00:00Z'));
@@ -79,7 +79,7 @@ describe('a document for a project', () => {
     ]);
   });
 
-  it('shows first what would stand where, and takes what somebody writes instead', async () => {
+  it('previews the values, and accepts changes to them', async () => {
     const { firm, project } = await firmWithProject();
     const id = await template(firm, ['{{málsnúmer}} {{kennitala gagnaðila}} {{óþekkt}}']);
     const { body } = await firm.manager.call('GET', `/DefaultTemplates/${id}/parameters?projectId=${project.id}`);
@@ -105,7 +105,7 @@ describe('a document for a project', () => {
     expect(await textOf(reply.raw)).toBe('M-1 {{kennitala gagnaðila}} A &amp; B');
   });
 
-  it('is the file itself where nothing is asked for', async () => {
+  it('is the file itself without parameters', async () => {
     const { firm, project } = await firmWithProject();
     const id = await template(firm, ['Autt eyðublað']);
     const reply = await firm.reader.call('POST', `/DefaultTemplates/${id}/document`, {
@@ -118,7 +118,7 @@ describe('a document for a project', () => {
     expect(own.raw.equals(await wordFile(['Autt eyðublað']))).toBe(true);
   });
 
-  it('is not made of a project that one may not see (PERM-19)', async () => {
+  it('is refused for a hidden project (PERM-19)', async () => {
     const { firm, project } = await firmWithProject();
     const id = await template(firm, lines);
     for (const person of [firm.employee, (await world.firm()).manager]) {
@@ -139,7 +139,7 @@ it('a Word template becomes a document', async () => {
   expect(reply.headers['content-type']).toContain('wordprocessingml.document');
 });
 
-it('the bytes of a file that was replaced are cleared away, and those of templates in the bin are kept', async () => {
+it('the bytes of a replaced file are deleted, and those of templates in the bin are kept', async () => {
   const { firm } = await firmWithProject();
   const id = await template(firm, ['eitt']);
   const { body: before } = await firm.manager.call('GET', `/DefaultTemplates/${id}`);

@@ -35,7 +35,7 @@ async function caseWithWork() {
     await firm.manager.call('POST', '/worklogs', {
       body: { projectId: project.id, date: `${day}T09:00:00Z`, comment, quantity, price: 20_000, workTypeId: 1 },
     });
-  // Copies are counted in pages, and are no work.
+  // Copies are counted in pages, not as work.
   await firm.manager.call('POST', '/worklogs', {
     body: {
       projectId: project.id,
@@ -63,7 +63,7 @@ const body = [
 ].join('');
 
 describe('a template', () => {
-  it('repeats lines and rows, asks, counts and says money in words; notes and Word’s own fields too (OPEN-63)', async () => {
+  it('supports lists of lines and rows, conditions, counts, money in words, notes and Word’s own fields (OPEN-63)', async () => {
     const { firm, project } = await caseWithWork();
     const field = '<w:p><w:fldSimple w:instr=" MERGEFIELD Málsnúmer "><w:r><w:t>«x»</w:t></w:r></w:fldSimple></w:p>';
     const bytes = await wordOf(body + field, { 'word/footnotes.xml': paragraph('Um {{heiti máls}}') });
@@ -104,7 +104,7 @@ describe('a template', () => {
     expect(await linesOf(made.raw, 'word/footnotes.xml')).toEqual(['Um Deila um landamerki']);
   });
 
-  it('says days with their day of the week and in words, and things of the case in their cases (OPEN-63)', async () => {
+  it('supports dates with weekday and in words, and declined properties of the case (OPEN-63)', async () => {
     const { firm, project } = await caseWithWork();
     const add = (name: string, valueType: string) =>
       firm.manager.call('POST', '/DefaultExtensions', { body: { name, valueType, required: false } });
@@ -150,7 +150,7 @@ describe('a template', () => {
     expect((await firm.employee.call('GET', path)).status).toBe(404);
   });
 
-  it('is looked over as a page on which what is missing, and what could not be declined, is marked', async () => {
+  it('has a preview that highlights missing and undeclined values', async () => {
     const { firm, project } = await caseWithWork();
     const { body: template } = await added(firm, await wordOf(paragraph('{{gagnaðili þgf}} {{óþekkt}} {{málsnúmer}}')));
     const { body: list } = await firm.manager.call(
@@ -183,7 +183,7 @@ describe('a template', () => {
     expect(refused.body.errors.blobId).toContain(`„${text}“`);
   });
 
-  it('that is a trap ends its own process: a zip of nothing but zeros, and braces without end', async () => {
+  it('that is a bomb kills only its own process: a zip of zeros, and endless braces', async () => {
     const { firm, project } = await caseWithWork();
     const bomb = await packed({ name: 'word/media/x.bin', dated: 0x5c210000 }, Buffer.alloc(250_000_000));
     const large = writeZip([...(readZip(await wordOf(paragraph('{{málsnúmer}}'))) ?? []), bomb]);
@@ -197,7 +197,7 @@ describe('a template', () => {
     }
   });
 
-  it('of 30 pages with a long table comes out whole', async () => {
+  it('of 30 pages with a long table is filled in completely', async () => {
     const { firm, project } = await caseWithWork();
     const pages = Array.from({ length: 900 }, (_, n) => paragraph(`${n}. Texti sem stendur eins og hann er.`)).join('');
     const rows = Array.from({ length: 600 }, (_, n) => [`Röð ${n}`, '{{málsnúmer}}']);
@@ -215,16 +215,20 @@ describe('a template', () => {
 });
 
 describe('as PDF', () => {
-  it.skipIf(!hasOffice)('a document is made by LibreOffice, where the server has it', { timeout: 90_000 }, async () => {
-    const { firm, project } = await caseWithWork();
-    const { body: template } = await added(firm, await wordOf(body));
-    const made = await firm.manager.call('POST', `/DefaultTemplates/${template.id}/document`, {
-      body: { projectId: project.id, format: 'pdf' },
-    });
-    expect([made.status, made.headers['content-type'], made.raw.subarray(0, 5).toString()]).toEqual([
-      200,
-      'application/pdf',
-      '%PDF-',
-    ]);
-  });
+  it.skipIf(!hasOffice)(
+    'a document is converted by LibreOffice, if the server has it',
+    { timeout: 90_000 },
+    async () => {
+      const { firm, project } = await caseWithWork();
+      const { body: template } = await added(firm, await wordOf(body));
+      const made = await firm.manager.call('POST', `/DefaultTemplates/${template.id}/document`, {
+        body: { projectId: project.id, format: 'pdf' },
+      });
+      expect([made.status, made.headers['content-type'], made.raw.subarray(0, 5).toString()]).toEqual([
+        200,
+        'application/pdf',
+        '%PDF-',
+      ]);
+    },
+  );
 });

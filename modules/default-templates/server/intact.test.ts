@@ -21,7 +21,7 @@ const noted = (id: number) =>
   `<w:p><w:r><w:t>Sjá athugasemd</w:t></w:r><w:r><w:footnoteReference w:id="${id}"/></w:r></w:p>`;
 const pageBreak = '<w:p><w:r><w:br w:type="page"/></w:r></w:p>';
 
-/** Thirty pages as a firm writes them: chapters with numbers, tables, notes at the foot, pictures, a head on each page. */
+/** Thirty pages of a realistic document: numbered chapters, tables, footnotes, pictures, a header on each page. */
 const body = Array.from({ length: 30 }, (_, page) =>
   [
     numbered(`Kafli ${page + 1}`, 0),
@@ -83,7 +83,7 @@ async function partsIn(bytes: Buffer): Promise<ReadonlyMap<string, string>> {
 
 const count = (xml: string, pattern: RegExp) => [...xml.matchAll(pattern)].length;
 
-it('a template of 30 pages comes out with its heads, tables, notes, numbers and pictures as they were (OPEN-63)', async () => {
+it('a template of 30 pages keeps its headers, tables, notes, numbers and pictures (OPEN-63)', async () => {
   const firm = await world.firm();
   const project = await firm.project({ name: 'Landamerki' });
   const bytes = await template();
@@ -97,7 +97,7 @@ it('a template of 30 pages comes out with its heads, tables, notes, numbers and 
   expect([...after.keys()].toSorted()).toEqual([...before.keys()].toSorted());
   for (const name of [...before.keys()].filter((one) => !/document|header|footer|footnotes|Content_Types/.test(one)))
     expect([name, after.get(name)]).toEqual([name, before.get(name)]);
-  // The head and the foot of a page are written anew, and say the same.
+  // Headers and footers are serialised again with equal contents.
   expect(after.get('word/footer1.xml')).toContain(before.get('word/footer1.xml'));
   const [was, is] = [before.get('word/document.xml') ?? '', after.get('word/document.xml') ?? ''];
   for (const pattern of [

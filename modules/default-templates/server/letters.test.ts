@@ -3,7 +3,7 @@ import { openWorld } from '#tests/support/world.ts';
 
 const world = await openWorld();
 
-it('keeps letters to begin from: managers write them, everybody reads them, and the bin gives them back (CONN-13)', async () => {
+it('stores letter templates: managers write them, everybody reads them, and the bin restores them (CONN-13)', async () => {
   const { manager, employee, reader } = await world.firm();
   const written = { name: 'Móttaka máls', subject: 'Mál {{málsnúmer}}', message: 'Góðan dag.' };
   const { status, body } = await manager.call('POST', '/letterTemplates', { body: written });
@@ -24,7 +24,7 @@ it('keeps letters to begin from: managers write them, everybody reads them, and 
   expect((await manager.call('PUT', '/letterTemplates/restore', { body: { ids: [body.id] } })).body.count).toBe(1);
 });
 
-it('fills a letter in for a case: once, in the case of the noun, and names what is missing', async () => {
+it('fills in a letter for a case: once, with declined nouns, and lists missing values', async () => {
   const firm = await world.firm();
   const { manager } = firm;
   const { body: client } = await manager.call('POST', '/clients', { body: { name: 'Jón Guðmundsson' } });

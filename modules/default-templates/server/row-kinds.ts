@@ -5,7 +5,7 @@ import * as folders from './service/folders.ts';
 import * as letters from './service/letters.ts';
 import * as templates from './service/templates.ts';
 
-/** What people read of the history of templates and their folders, and how both leave the bin. */
+/** How templates and their folders appear in the history, and how both are restored. */
 export const rowKinds: readonly RowKind[] = [
   {
     table: 'template_folder',
@@ -14,7 +14,7 @@ export const rowKinds: readonly RowKind[] = [
     bin: {
       restore: (scope, id) => folders.restore(scope, [id]),
       erasable: true,
-      // What went to the bin with its folder comes back with it.
+      // Rows deleted with their folder are restored with it.
       shown:
         'not exists (select from template_folder p where p.tenant_id = t.tenant_id and p.id = t.parent_folder_id and p.deleted_at = t.deleted_at)',
     },

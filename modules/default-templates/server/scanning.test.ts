@@ -9,7 +9,7 @@ const clamd = await fakeClamd();
 const world = await openWorld({ virusScanner: clamdAt(clamd.url, { idleMs: 300 }) });
 beforeEach(() => clamd.become('well'));
 
-it('lets nobody have a template that waits for the scanner or is infected, by any way, and says nothing of it elsewhere', async () => {
+it('blocks every way to a template that waits for the scanner or is infected, without affecting others', async () => {
   const { manager, ...firm } = await world.firm();
   const project = await firm.project();
   const made = async (name: string, content: Buffer, fileName: string): Promise<number> => {

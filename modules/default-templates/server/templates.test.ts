@@ -23,7 +23,7 @@ const names = async (person: Person, query = '') =>
   (await person.call('GET', `/defaultTemplates${query}`)).body.items.map(({ name }: { name: string }) => name);
 
 describe('a new template', () => {
-  it('has what DATA-16 says, its kind from its file and its parameters from its bytes (API-46, OPEN-80, DATA-16)', async () => {
+  it('has the fields of DATA-16, its type from its file and its parameters from its bytes (API-46, OPEN-80, DATA-16)', async () => {
     const firm = await world.firm();
     const bytes = await wordFile([{ h: 'Umboð' }, 'Mál {{málsnúmer}}: {{Dómstóll}}']);
     const { status, body } = await make(firm, {}, bytes, 'Umboð.DOCX');
@@ -56,7 +56,7 @@ describe('a new template', () => {
     ]);
   });
 
-  it('is of a type, or of a subtype with its type', async () => {
+  it('belongs to a type, or to a subtype with its type', async () => {
     const firm = await world.firm();
     const type = (await firm.manager.call('POST', '/ProjectTypes', { body: { name: 'Dómsmál' } })).body.id;
     const sub = (await firm.manager.call('POST', '/ProjectTypes', { body: { name: 'Einkamál', parentTypeId: type } }))
@@ -84,7 +84,7 @@ describe('a new template', () => {
     expect([gone.status, gone.body.uses]).toEqual([409, [{ kind: 'default_template', count: 1, names: ['Umboð'] }]]);
   });
 
-  it('needs a name, and a file of this tenant that was uploaded for it (OPEN-48)', async () => {
+  it('requires a name, and a file of this tenant uploaded for it (OPEN-48)', async () => {
     const [firm, other] = [await world.firm(), await world.firm()];
     expect(Object.keys((await make(firm, { name: ' ' })).body.errors)).toEqual(['name']);
     const foreign = await upload(other.manager, pdf, 'a.pdf');
@@ -100,7 +100,7 @@ describe('a new template', () => {
     });
   });
 
-  it('takes a damaged Word file as it is, without parameters', async () => {
+  it('accepts a damaged Word file unchanged, without parameters', async () => {
     const firm = await world.firm();
     expect((await make(firm, {}, Buffer.from('PK no zip'), 'skemmt.docx')).body).toMatchObject({
       extension: 'docx',
@@ -109,8 +109,8 @@ describe('a new template', () => {
   });
 });
 
-describe('two of one name', () => {
-  it('do not stand in one folder: 409 HC0001, in the words of the requirements (SET-09)', async () => {
+describe('duplicate names', () => {
+  it('are refused in one folder: 409 HC0001, in the words of the requirements (SET-09)', async () => {
     const firm = await world.firm();
     const place = await folder(firm, 'Bréf');
     await make(firm);
@@ -128,7 +128,7 @@ describe('two of one name', () => {
     expect((await make(firm, {}, Buffer.from('texti'), 'a.txt')).status).toBe(201);
   });
 
-  it('nor two folders at one place (SET-10, OPEN-10)', async () => {
+  it('are refused for folders in one place (SET-10, OPEN-10)', async () => {
     const firm = await world.firm();
     const letters = await folder(firm, 'Bréf');
     const same = await firm.manager.call('POST', '/DefaultTemplates/folders', { body: { name: 'bréf' } });
@@ -149,7 +149,7 @@ describe('two of one name', () => {
 });
 
 describe('editing', () => {
-  it('replaces the file, keeps what the body leaves out, and refuses a stale version with the row (WIRE-22)', async () => {
+  it('replaces the file, keeps omitted fields, and refuses a stale version with the row (WIRE-22)', async () => {
     const firm = await world.firm();
     const made = (await make(firm, { description: 'Gamalt' })).body;
     const blobId = await upload(firm.manager, await wordFile(['{{dagsetning}}']), 'Nýtt.docx');
@@ -165,7 +165,7 @@ describe('editing', () => {
 });
 
 describe('deleting', () => {
-  it('puts a template in the bin, from where it comes back unless its name was taken (PLUS-05)', async () => {
+  it('moves a template to the bin, which restores it unless its name is taken (PLUS-05)', async () => {
     const firm = await world.firm();
     const { id } = (await make(firm)).body;
     expect((await firm.manager.call('DELETE', `/DefaultTemplates/${id}`)).status).toBe(204);
@@ -180,7 +180,7 @@ describe('deleting', () => {
     });
   });
 
-  it('takes a folder with all that is in it, and brings that back together', async () => {
+  it('removes a folder with its contents, and restores them together', async () => {
     const firm = await world.firm();
     const outer = await folder(firm, 'Bréf');
     const inner = await folder(firm, 'Innheimta', outer.id);
@@ -210,7 +210,7 @@ describe('deleting', () => {
 });
 
 describe('employees and readers', () => {
-  it('read, and are refused with a reason when they change (PERM-15, PERM-22)', async () => {
+  it('may read, and are refused with a reason when they edit (PERM-15, PERM-22)', async () => {
     const firm = await world.firm();
     const { id, blobId } = (await make(firm)).body;
     const place = await folder(firm, 'Bréf');

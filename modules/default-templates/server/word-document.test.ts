@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { packed, writeZip } from '#server/zip.ts';
 import { planFrom } from './word-document.ts';
 
-it('looks into a template that is bearable unpacked, and into none of thousands of parts of zeros', async () => {
+it('reads a template of acceptable unpacked size, and rejects thousands of parts of zeros', async () => {
   const dated = 0;
   const text = await packed(
     { name: 'word/document.xml', dated },

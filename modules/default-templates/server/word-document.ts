@@ -7,7 +7,7 @@ import { mostPartBytes, mostPartsBytes, written } from './word-parts.ts';
 const mostParameters = 200;
 const nothing: TemplatePlan = { parameters: [], problem: null };
 
-/** What the file asks to be filled in; nothing where it is no Word document, or one that we cannot read (such as with a password). */
+/** The parameters of a file; nothing for other types, and for unreadable files (such as with a password). */
 export async function planFrom(extension: string, read: () => Promise<Buffer>): Promise<TemplatePlan> {
   if (!isFillable(extension)) return nothing;
   const parts: string[] = [];
@@ -21,7 +21,7 @@ export async function planFrom(extension: string, read: () => Promise<Buffer>): 
   return { parameters: parameters.slice(0, mostParameters), problem };
 }
 
-/** The text before what stands around it. */
+/** Sorts the main text before headers and footers. */
 const writtenParts = (entries: readonly ZipEntry[]): readonly ZipEntry[] =>
   entries
     .filter(({ name }) => written.test(name))

@@ -1,10 +1,10 @@
-/** Parts of a Word document in which people write: the text itself, what stands above and below it, and notes. */
+/** Parts of a Word document with text: the main text, headers and footers, and notes. */
 export const written = /^word\/(document|header\d*|footer\d*|footnotes|endnotes)\.xml$/;
-/** Of these the ones that have no lines to repeat. */
+/** Parts among these without repeatable lines. */
 export const notes = /^word\/(footnotes|endnotes)\.xml$/;
-/** What each part is. */
+/** The list of content types. */
 export const kinds = '[Content_Types].xml';
-/** A book of several hundred pages; what is larger is not looked into, so that nobody waits for it. */
+/** A book of several hundred pages; larger parts are not read, so that requests stay fast. */
 export const mostPartBytes = 10_000_000;
-/** All of them together: a zip of nothing but zeros is small. */
+/** Maximum of all parts together: a zip of zeros is small. */
 export const mostPartsBytes = 50_000_000;

@@ -3,10 +3,10 @@ import { is } from '#shared/texts/is.ts';
 import { english, icelandic, type Language } from '#shared/texts/nouns.ts';
 import { yearInWords } from './in-words.ts';
 
-/** How a day is asked for: `3. desember 2026`, with the day of the week, or all in words. */
+/** The form of a date: `3. desember 2026`, with the day of the week, or in words. */
 export type DayLook = 'plain' | 'weekday' | 'words';
 
-/** Ordinals as they stand before a month, in the accusative: „annan desember“. */
+/** Ordinals before a month, in the accusative: „annan desember“. */
 const icelandicOrdinals = [
   ...'fyrsta annan þriðja fjórða fimmta sjötta sjöunda áttunda níunda tíunda ellefta tólfta þrettánda'.split(' '),
   ...'fjórtánda fimmtánda sextánda sautjánda átjánda nítjánda tuttugasta'.split(' '),
@@ -18,8 +18,8 @@ const englishOrdinals = [
 const calendars = { is: is(icelandic.legal).calendar, en: en(english.legal).calendar } as const;
 
 /**
- * A day as letters say it: `3. desember 2026`, „fimmtudaginn 3. desember 2026“, „þriðja desember tvö þúsund tuttugu og sex“;
- * the day of the week and the ordinal stand in the accusative, as when something is done on a day.
+ * A date in a letter: `3. desember 2026`, „fimmtudaginn 3. desember 2026“, „þriðja desember tvö þúsund tuttugu og sex“;
+ * weekday and ordinal are in the accusative, as in „on a day“.
  */
 export function dayInWords(day: string, language: Language, look: DayLook): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
@@ -33,7 +33,7 @@ export function dayInWords(day: string, language: Language, look: DayLook): stri
     : `the ${ordinal(date, englishOrdinals, '-')} of ${named} ${words}`;
 }
 
-/** „Fimmtudaginn“, on a Thursday. */
+/** „Fimmtudaginn“, for a Thursday. */
 function weekday(day: string, language: Language): string {
   const name = calendars[language].weekdays[(new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7] ?? '';
   return language === 'is' ? `${name.slice(0, -2)}inn` : name;

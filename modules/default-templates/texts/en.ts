@@ -1,7 +1,7 @@
 import type { EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { TemplateTexts } from './is.ts';
 
-/** What the server says of templates, English. */
+/** Server texts of templates, English. */
 export const en = ({ client, opponent }: EnglishVocabulary): TemplateTexts => ({
   problems: {
     HC0001: 'There is a file of this name already.',

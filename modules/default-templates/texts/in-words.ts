@@ -3,7 +3,7 @@ import type { Language } from '#shared/texts/nouns.ts';
 type Gender = 0 | 1 | 2;
 const [masculine, feminine, neuter] = [0, 1, 2] as const;
 
-/** The first four have genders: einn, ein, eitt. */
+/** The first four numbers have genders: einn, ein, eitt. */
 const gendered: readonly (readonly [string, string, string])[] = [
   ['einn', 'ein', 'eitt'],
   ['tveir', 'tvær', 'tvö'],
@@ -18,10 +18,13 @@ const english =
   );
 const englishTens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 
-/** Larger figures stay figures. */
+/** Larger numbers stay in digits. */
 const most = 999_999_999_999;
 
-/** A whole number in words: 1234 is „eitt þúsund tvö hundruð þrjátíu og fjögur“ with a neuter noun; null where it is too large for it. */
+/**
+ * A whole number in words: 1234 is „eitt þúsund tvö hundruð þrjátíu og fjögur“ with a neuter noun; null if it is too
+ * large.
+ */
 export function numberInWords(value: number, language: Language, gender: Gender = neuter): string | null {
   const whole = Math.abs(Math.trunc(value));
   if (whole > most) return null;
@@ -31,8 +34,8 @@ export function numberInWords(value: number, language: Language, gender: Gender 
 }
 
 /**
- * A year in words, as it is said: 1999 is „nítján hundruð níutíu og níu“ and not „eitt þúsund níu hundruð níutíu og níu“;
- * 2026 is „tvö þúsund tuttugu og sex“.
+ * A year in words: 1999 is „nítján hundruð níutíu og níu“ and not „eitt þúsund níu hundruð níutíu og níu“; 2026 is „tvö
+ * þúsund tuttugu og sex“.
  */
 export function yearInWords(year: number, language: Language): string | null {
   const [hundreds, rest] = [Math.floor(year / 100), year % 100];
@@ -78,7 +81,7 @@ const groupsOf = (whole: number) =>
     number,
   ];
 
-/** „Og“ stands once, before the last of what is counted up. */
+/** „Og“ is used once, before the last part. */
 function joined(parts: readonly string[]): string {
   const last = parts.at(-1) ?? '';
   return [...parts.slice(0, -1), parts.length > 1 && !last.includes(' og ') ? `og ${last}` : last].join(' ');

@@ -1,6 +1,6 @@
 import { NOM, type Vocabulary } from '#shared/texts/nouns.ts';
 
-/** What the server says of templates, Icelandic. */
+/** Server texts of templates, Icelandic. */
 export const is = ({ client, opponent }: Vocabulary) => ({
   problems: {
     HC0001: 'Skrá með þetta heiti er þegar til.',

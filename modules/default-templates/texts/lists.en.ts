@@ -1,7 +1,7 @@
 import type { EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { FieldNames, ListNames } from '../rules/lists.ts';
 
-/** What a template may repeat, and what each line of it has; English. */
+/** Lists that a template may repeat, and the fields of their lines; English. */
 export const en = ({
   client,
   opponent,

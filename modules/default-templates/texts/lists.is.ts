@@ -1,7 +1,7 @@
 import { NOM, type Vocabulary } from '#shared/texts/nouns.ts';
 import type { FieldNames, ListNames } from '../rules/lists.ts';
 
-/** What a template may repeat, and what each line of it has; Icelandic. */
+/** Lists that a template may repeat, and the fields of their lines; Icelandic. */
 export const is = ({ client, opponent }: Vocabulary): { readonly lists: ListNames; readonly fields: FieldNames } => ({
   lists: {
     parties: 'aðilar',
@@ -32,7 +32,7 @@ export const is = ({ client, opponent }: Vocabulary): { readonly lists: ListName
   },
 });
 
-/** What stands after the name of money, or of a day, that is wanted in words. */
+/** Suffix of money, or of a date, in words. */
 export const inWords = { is: ' í orðum', en: ' in words' } as const;
-/** What stands after the name of a day that is wanted with its day of the week. */
+/** Suffix of a date with its day of the week. */
 export const withWeekday = { is: ' með vikudegi', en: ' with weekday' } as const;

@@ -1,7 +1,7 @@
 import type { EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { ParameterNames } from '../rules.ts';
 
-/** What a template may ask for, as it is written between the braces; English. */
+/** Parameter names as written in braces; English. */
 export const en = ({ project, client, opponent, tenant }: EnglishVocabulary): ParameterNames => ({
   today: 'date',
   author: 'author',

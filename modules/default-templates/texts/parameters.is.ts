@@ -1,7 +1,7 @@
 import { GEN, NOM, type Vocabulary } from '#shared/texts/nouns.ts';
 import type { ParameterNames } from '../rules.ts';
 
-/** What a template may ask for, as it is written between the braces; Icelandic. */
+/** Parameter names as written in braces; Icelandic. */
 export const is = ({ project, client, opponent, tenant, edition }: Vocabulary): ParameterNames => {
   const [ofProject, ofClient, ofOpponent, ofFirm] = [
     project.one[GEN],
@@ -48,5 +48,5 @@ export const is = ({ project, client, opponent, tenant, edition }: Vocabulary): 
   };
 };
 
-/** How the accusative, the dative and the genitive are asked for. */
+/** Suffixes of the accusative, the dative and the genitive. */
 export const cases = ['þf', 'þgf', 'ef'] as const;

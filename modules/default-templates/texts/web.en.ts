@@ -2,7 +2,7 @@ import { int } from '#shared/format.ts';
 import { capitalize, pluralEn, type EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { TemplateScreenTexts } from './web.is.ts';
 
-/** Words of the screens of templates, English. */
+/** Screen texts of templates, English. */
 export const en = ({ project, client, opponent, edition }: EnglishVocabulary): TemplateScreenTexts => ({
   title: 'Templates',
   intro: `Documents to begin from: contracts, letters and forms. Fields in braces, such as {{${project.one} number}}, are filled in when a document is made for ${project.article} ${project.one}.`,

@@ -1,7 +1,7 @@
 import { int } from '#shared/format.ts';
 import { ACC, capitalize, DAT, GEN, NOM, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
 
-/** Words of the screens of templates, Icelandic. */
+/** Screen texts of templates, Icelandic. */
 export const is = ({ project, client, opponent, edition }: Vocabulary) => {
   const [legal, example] = [edition === 'legal', edition === 'legal' ? '{{málsnúmer}}' : '{{verkefnisnúmer}}'];
   const inProject = `í ${project.one[DAT]}`;

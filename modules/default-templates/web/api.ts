@@ -26,7 +26,7 @@ export const foldersOptions = () =>
       (await call(defaultTemplatesContract.listTemplateFolders, { query: everything }, { signal })).items,
   });
 
-/** Everything that a template may ask for, with what a case has for it. */
+/** Every possible parameter, with a case's values. */
 export const caseParametersOptions = (projectId: number, language: 'is' | 'en') =>
   queryOptions({
     queryKey: [...key, 'case-parameters', projectId, language],
@@ -36,7 +36,7 @@ export const caseParametersOptions = (projectId: number, language: 'is' | 'en') 
     },
   });
 
-/** What a template asks for, with the values of a project where one is chosen. */
+/** The parameters of a template, with the values of a chosen project. */
 export const parametersOptions = (id: number, projectId: number | null) =>
   queryOptions({
     queryKey: [...key, 'parameters', id, projectId],
@@ -75,7 +75,7 @@ export const restoreFolders = (ids: readonly number[]) =>
 export type Values = readonly { readonly name: string; readonly value: string }[];
 export type Format = 'docx' | 'pdf';
 
-/** The document as a page to look over; `values` as JSON, which tells two of them apart. */
+/** The preview page of a document; `values` as JSON, as part of the query key. */
 export const previewOptions = (id: number, projectId: number, values: string) =>
   queryOptions({
     queryKey: [...key, 'page', id, projectId, values],

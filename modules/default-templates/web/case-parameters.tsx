@@ -15,7 +15,7 @@ import { useTemplateWords } from './words.ts';
 type Language = 'is' | 'en';
 type Props = { readonly language: Language; readonly children: ReactNode };
 
-/** Fields as they are written; of a case that one chooses, with what it has for each. */
+/** The parameters as written; with the values of a chosen case. */
 export function OfCase({ language, children }: Props) {
   const { parameters: words } = useTemplateWords();
   const [project, setProject] = useState<ProjectToFill | null>(null);
@@ -37,7 +37,7 @@ export function OfCase({ language, children }: Props) {
   );
 }
 
-/** Every field with what a case has for it: where one looks up what a letter will say. */
+/** Every parameter with a case's value, to look up how a letter is filled in. */
 function Values({ projectId, language }: { readonly projectId: number; readonly language: Language }) {
   const { parameters: words } = useTemplateWords();
   const { data, error, refetch } = useQuery(caseParametersOptions(projectId, language));

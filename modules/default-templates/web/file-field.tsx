@@ -10,19 +10,19 @@ import { FileIcon } from './file-icon.tsx';
 import classes from './templates.module.css';
 import { useTemplateWords } from './words.ts';
 
-/** A file that has arrived, or the one that the template has. */
+/** An uploaded file, or the template's current one. */
 export type Chosen = { readonly blobId: string; readonly fileName: string; readonly size: number };
 
 type FileFieldProps = {
   readonly chosen: Chosen | null;
   readonly error: string | undefined;
-  /** A file that was dropped on the page begins at once. */
+  /** Uploads a file dropped on the page at once. */
   readonly first?: File | null;
   readonly onBusy: (busy: boolean) => void;
   readonly onChange: (chosen: Chosen) => void;
 };
 
-/** Chosen or dropped, and sent in blocks; the template takes it when it is saved (LIMIT-05). */
+/** Chooses or drops a file, and uploads it in blocks; saving assigns it to the template (LIMIT-05). */
 export function FileField({ chosen, error, first = null, onBusy, onChange }: FileFieldProps) {
   const { file: words } = useTemplateWords();
   const input = useRef<HTMLInputElement>(null);

@@ -6,7 +6,7 @@ const kinds: readonly (readonly [RegExp, typeof File])[] = [
   [/^(pptx?|potx|odp)$/, Presentation],
 ];
 
-/** What kind of a document it is, by its ending. */
+/** The icon of a document's type, by its extension. */
 export function FileIcon({ extension, size = 16 }: { readonly extension: string; readonly size?: number }) {
   const Icon = kinds.find(([endings]) => endings.test(extension))?.[1] ?? File;
   return <Icon size={size} strokeWidth={size > 20 ? 1.4 : 1.8} aria-hidden />;

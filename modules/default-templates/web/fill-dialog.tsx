@@ -25,7 +25,7 @@ import { useTemplateWords } from './words.ts';
 export type ProjectToFill = { readonly id: number; readonly yearNumber: string; readonly name: string };
 type Found = ProjectToFill & { readonly clientName?: string | null };
 
-/** Keeps the document somewhere, instead of handing the file to the browser. */
+/** Stores the document, instead of downloading it. */
 export type Keep = (templateId: number, values: Values, format: Format) => Promise<unknown>;
 
 type Draft = { readonly project: Found | null; readonly written: Readonly<Record<string, string>> };
@@ -37,7 +37,7 @@ type Props = {
   readonly close: (made?: boolean) => void;
 };
 
-/** A document from a template: what will stand in its fields, to look over and to change, then the file (OPEN-63). */
+/** Creates a document from a template: values to check and change, then the file (OPEN-63). */
 export function FillDialog({ template, project: given, keep, close }: Props) {
   const { make: words, errors } = useTemplateWords();
   const { draft, setDraft } = useDraft<Draft>(`template-fill/${template.id}/${given?.id ?? ''}`, {
@@ -158,7 +158,7 @@ type AskedProps = {
   readonly onChange: (value: string) => void;
 };
 
-/** What will stand for a name, to be changed; of a list how long it is. */
+/** An editable value of a parameter; for a list its length. */
 function Asked({ parameter, written, onChange }: AskedProps) {
   const { make: words } = useTemplateWords();
   const { name, value, kind, known, undeclined } = parameter;
@@ -186,7 +186,7 @@ function Asked({ parameter, written, onChange }: AskedProps) {
 
 type PageProps = { readonly templateId: number; readonly projectId: number; readonly values: Values };
 
-/** The document as it will be, with what is missing marked; drawn anew once one pauses in writing. */
+/** The preview with highlighted missing values; refreshed after a pause in typing. */
 function Page({ templateId, projectId, values }: PageProps) {
   const { make: words, errors } = useTemplateWords();
   const [settled] = useDebouncedValue(JSON.stringify(values), 500);

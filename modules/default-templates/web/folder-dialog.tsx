@@ -18,7 +18,7 @@ type Draft = { readonly name: string; readonly parentFolderId: number | null };
 const draftOf = ({ name, parentFolderId }: TemplateFolder): Draft => ({ name, parentFolderId });
 const TOP = 'top';
 
-/** A folder of templates: added, renamed or moved (SET-08). */
+/** Adds, renames or moves a folder of templates (SET-08). */
 export function FolderDialog({
   folder,
   parentFolderId = null,

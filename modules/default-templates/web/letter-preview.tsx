@@ -13,7 +13,7 @@ import { useTemplateWords } from './words.ts';
 
 type Props = { readonly subject: string; readonly message: string };
 
-/** The letter as it begins in a case that one chooses; until then as it is written. What has no value is marked. */
+/** The letter filled in for a chosen case; until then as written. Missing values are highlighted. */
 export function LetterPreview({ subject, message }: Props) {
   const { letters: words, parameters } = useTemplateWords();
   const [project, setProject] = useState<ProjectToFill | null>(null);
@@ -57,7 +57,7 @@ export function LetterPreview({ subject, message }: Props) {
   );
 }
 
-/** Fields in braces that are still open are marked. */
+/** Highlights parameters that are still in braces. */
 const Marked = ({ text }: { readonly text: string }) => (
   <MarkedText pieces={text.split(/(\{\{[^{}]*\}\})/).map((part) => ({ text: part, hit: part.startsWith('{{') }))} />
 );

@@ -23,7 +23,7 @@ type Draft = { readonly name: string; readonly subject: string; readonly message
 
 const draftOf = ({ name, subject, message }: LetterTemplate): Draft => ({ name, subject, message });
 
-/** A letter to begin from, beside what becomes of it for a case; without the right to change it, to be read. */
+/** Edits a letter template, beside its preview for a case; read-only without permission. */
 export function LetterTemplateDialog({ row, close }: Props) {
   const { letters: words } = useTemplateWords();
   const client = useQueryClient();
@@ -116,7 +116,7 @@ function Written({ draft, errors, onChange }: WrittenProps) {
   );
 }
 
-/** A greeting, and whoever sends it. */
+/** The initial text: a greeting and the sender. */
 function useBegun(): Draft {
   const { letters: words } = useTemplateWords();
   const { edition, language } = useHere();

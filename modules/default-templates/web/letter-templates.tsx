@@ -13,7 +13,7 @@ import { LetterTemplateDialog } from './letter-template-dialog.tsx';
 import { letterTemplatesOptions } from './parts/letters-api.ts';
 import { useTemplateWords } from './words.ts';
 
-/** Letters that the firm begins from; managers write them. */
+/** The firm's letter templates; managers write them. */
 export function LetterTemplates() {
   const { letters: words } = useTemplateWords();
   const dialogs = useDialogs();

@@ -16,7 +16,7 @@ import { Parameter } from './parameter.tsx';
 import classes from './templates.module.css';
 import { useTemplateWords } from './words.ts';
 
-/** What a document may ask for, in either language, to be copied into it (OPEN-63). */
+/** All parameters in either language, to copy into a document (OPEN-63). */
 export function ParameterList() {
   const { parameters: words } = useTemplateWords();
   const { edition, language: own } = useHere();
@@ -88,7 +88,7 @@ const Group = ({ title, names }: GroupProps) => (
   </section>
 );
 
-/** The same in other cases, with the day of the week, and in words. */
+/** The variants of a parameter: declined, with the day of the week, and in words. */
 function waysOf(names: Readonly<Record<'is' | 'en', ParameterNames>>, language: 'is' | 'en') {
   const { client, today, workTotal } = names[language];
   const forms = language === 'is' ? cases.map((form) => `${client} ${form}`) : [];
@@ -96,7 +96,7 @@ function waysOf(names: Readonly<Record<'is' | 'en', ParameterNames>>, language: 
   return [...forms, ...ways].map((name) => ({ name, note: null }));
 }
 
-/** Lists with what their lines have, and how a condition is written. */
+/** Lists with the fields of their lines, and the syntax of conditions. */
 function listNames(language: 'is' | 'en', edition: Edition, words: ReturnType<typeof useTemplateWords>['parameters']) {
   const { lists, fields } = language === 'is' ? listsIs(icelandic[edition]) : listsEn(english[edition]);
   const { client } = language === 'is' ? is(icelandic[edition]) : en(english[edition]);

@@ -3,12 +3,12 @@ import { toast } from '#web/lib/toast.tsx';
 import classes from './templates.module.css';
 import { useTemplateWords } from './words.ts';
 
-/** A field as it is written in a document, to be copied into one. */
+/** A parameter as written in a document, with a copy button. */
 export function Parameter({ name }: { readonly name: string }) {
   const { parameters: words } = useTemplateWords();
   const written = `{{${name}}}`;
   async function copy() {
-    // Only a secure address has a clipboard.
+    // The clipboard requires a secure context.
     const { clipboard } = navigator as { readonly clipboard?: Clipboard };
     try {
       if (!clipboard) throw new Error('no clipboard');

@@ -15,7 +15,7 @@ import { folderNames, matching } from './tree.ts';
 import { useTemplateWords } from './words.ts';
 
 type Props = {
-  /** The types of the project that the document is for: its templates are offered first. Null: all are. */
+  /** Types of the document's project: their templates are offered first. Null: all are. */
   readonly typeIds: readonly number[] | null;
   readonly close: (template?: DefaultTemplate) => void;
 };

@@ -57,7 +57,7 @@ type Props = {
   readonly close: (saved?: boolean) => void;
 };
 
-/** A document to begin from: added with its file, or edited (SET-07, OPEN-48). */
+/** Adds a document template with its file, or edits one (SET-07, OPEN-48). */
 export function TemplateDialog({ template, folderId = null, file = null, close }: Props) {
   const texts = useTemplateWords();
   const { dialog: words, errors } = texts;
@@ -183,7 +183,7 @@ export function TemplateDialog({ template, folderId = null, file = null, close }
   );
 }
 
-/** What was found in the file to be filled in, and what of it nobody has a value for. */
+/** The parameters found in the file, and those without a value. */
 function Parameters({ template }: { readonly template: DefaultTemplate }) {
   const { dialog: words } = useTemplateWords();
   const asked = useErrorToast(useQuery({ ...parametersOptions(template.id, null), enabled: template.hasParameters }));
@@ -206,7 +206,7 @@ function Parameters({ template }: { readonly template: DefaultTemplate }) {
   );
 }
 
-/** The file is another where its content is: its name follows the template's. */
+/** A different content means a different file: its name follows the template's. */
 function changesOf(
   opened: Draft,
   current: DefaultTemplate,

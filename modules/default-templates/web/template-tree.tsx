@@ -15,11 +15,11 @@ type TreeProps = {
   readonly actions: TemplateActions;
   readonly closed: ReadonlySet<string>;
   readonly onToggle: (key: string) => void;
-  /** The type is told beside each template, unless the tree is one of types. */
+  /** Shows the type beside each template, unless the tree is by type. */
   readonly showType: boolean;
 };
 
-/** Folders (or types) that open and close, with the documents in them. */
+/** Expandable folders (or types) with their documents. */
 export function TemplateTree(props: TreeProps) {
   const words = useTemplateWords();
   return (

@@ -21,7 +21,7 @@ import { useTemplateWords } from './words.ts';
 
 type View = 'folders' | 'types';
 
-/** Documents that the firm begins from, in folders or by type, and what may be filled in in them (SET-07, SET-08). */
+/** Document templates, in folders or by type, and the list of parameters (SET-07, SET-08). */
 export default function TemplatesPage() {
   const words = useTemplateWords();
   const list = useQuery(templatesOptions());
@@ -114,7 +114,7 @@ export default function TemplatesPage() {
   );
 }
 
-/** A file that is dropped anywhere on the page becomes a template. */
+/** A file dropped anywhere on the page becomes a template. */
 function useDropping(enabled: boolean, onFile: (file: File) => void) {
   const [over, setOver] = useState(false);
   if (!enabled) return { over: false, target: {} };

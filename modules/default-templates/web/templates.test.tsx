@@ -107,7 +107,7 @@ const lines = () =>
   );
 
 describe('the page of templates', () => {
-  it('shows folders with what is in them, or types with subtypes; axe finds nothing (SET-07, PLUS-01)', async () => {
+  it('shows folders with their contents, or types with subtypes; axe finds nothing (SET-07, PLUS-01)', async () => {
     const screen = await draw(<TemplatesPage />);
     await expect.poll(lines).toEqual(['Bréf', 'Kröfubréf.docx', 'Stefna.docx', 'Fundargerð.docx']);
     await screen.getByRole('radio', { name: 'Tegundir mála' }).click();
@@ -119,7 +119,7 @@ describe('the page of templates', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
-  it('finds by name or kind, in folders that are closed too', async () => {
+  it('searches by name or type, also in closed folders', async () => {
     const screen = await draw(<TemplatesPage />);
     await screen.getByRole('button', { name: 'Sýna það sem er í „Bréf“' }).click();
     await expect.poll(lines).toEqual(['Bréf', 'Fundargerð.docx']);
@@ -127,7 +127,7 @@ describe('the page of templates', () => {
     await expect.poll(lines).toEqual(['Bréf', 'Kröfubréf.docx']);
   });
 
-  it('offers others to use them, and to change nothing (PERM-15)', async () => {
+  it('lets others use templates, without editing (PERM-15)', async () => {
     templates = all.map((one) => ({ ...one, can: { edit: false, delete: false } }));
     const screen = await draw(<TemplatesPage />);
     await screen.getByRole('button', { name: 'Aðgerðir: Kröfubréf' }).click();
@@ -141,7 +141,7 @@ describe('the page of templates', () => {
     expect(screen.getByRole('button', { name: /Nýtt sniðmát|Ný mappa/ }).elements()).toEqual([]);
   });
 
-  it('lists the fields in both languages, the firm’s own properties among them, to be copied (OPEN-63)', async () => {
+  it('lists the parameters in both languages, including the firm’s own properties, to copy (OPEN-63)', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const screen = await draw(<TemplatesPage />);
     await screen.getByRole('button', { name: 'Afrita {{Dómstóll}}' }).click();
@@ -152,7 +152,7 @@ describe('the page of templates', () => {
   });
 });
 
-it('keeps the name of a folder that is taken, and says so (SET-10)', async () => {
+it('keeps a taken folder name in the form, with a message (SET-10)', async () => {
   const screen = await draw(<FolderDialog folder={null} close={() => undefined} />);
   await screen.getByRole('textbox', { name: 'Heiti' }).fill('Bréf');
   await screen.getByRole('button', { name: 'Vista' }).click();
@@ -161,7 +161,7 @@ it('keeps the name of a folder that is taken, and says so (SET-10)', async () =>
 });
 
 describe('choosing a template', () => {
-  it('offers those that suit the case, and the others when asked (SET-08)', async () => {
+  it('offers templates that match the case, and the others on request (SET-08)', async () => {
     const close = vi.fn();
     const screen = await draw(<SelectTemplate typeIds={[8]} close={close} />);
     await expect.element(screen.getByRole('radio', { name: /Kröfubréf/ })).toBeVisible();
@@ -177,7 +177,7 @@ describe('choosing a template', () => {
 describe('a document from a template', () => {
   const project = { id: 5, yearNumber: '2026-0005', name: 'Deila um landamerki' };
 
-  it('shows the values, says where there is none, and sends only what was changed (OPEN-63)', async () => {
+  it('shows the values, highlights missing ones, and sends only changed ones (OPEN-63)', async () => {
     values = {
       items: [
         { name: 'málsnúmer', value: '2026-0005', known: true },
@@ -198,7 +198,7 @@ describe('a document from a template', () => {
     });
   });
 
-  it('stays open with what was written when it fails', async () => {
+  it('stays open with the typed text on failure', async () => {
     values = { items: [{ name: 'gagnaðili', value: '', known: true }] };
     download.mockRejectedValue(new ApiError(0, { code: 'offline' }));
     const screen = await draw(

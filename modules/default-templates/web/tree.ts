@@ -2,7 +2,7 @@ import type { ProjectType } from '#modules/project-types/contract.ts';
 import { fold } from '#shared/fold.ts';
 import type { DefaultTemplate, TemplateFolder } from '../contract.ts';
 
-/** A place in the tree: a folder, or a type of projects; the root has neither name nor place. */
+/** A node of the tree: a folder, or a project type; the root has neither name nor id. */
 export type Branch = {
   readonly key: string;
   readonly name: string;
@@ -11,7 +11,7 @@ export type Branch = {
   readonly templates: readonly DefaultTemplate[];
 };
 
-/** Folders within folders, with what is in each; all by name. */
+/** Nested folders with their contents; all by name. */
 export function byFolders(folders: readonly TemplateFolder[], templates: readonly DefaultTemplate[]): Branch {
   const below = (parentId: number | null): readonly Branch[] =>
     folders
@@ -32,7 +32,7 @@ export function byFolders(folders: readonly TemplateFolder[], templates: readonl
   };
 }
 
-/** The types that have templates, with their subtypes; what is for every project stands first, as `anyName`. */
+/** Types with templates, with their subtypes; templates for every project come first, as `anyName`. */
 export function byTypes(types: readonly ProjectType[], templates: readonly DefaultTemplate[], anyName: string): Branch {
   const branchOf = (
     key: string,
@@ -62,7 +62,7 @@ export function byTypes(types: readonly ProjectType[], templates: readonly Defau
   return { key: 'root', name: '', folder: null, branches: [...forAll, ...types.flatMap(ofType)], templates: [] };
 }
 
-/** Templates whose name, kind or description has all the words. */
+/** Templates whose name, type or description has all the words. */
 export function matching(templates: readonly DefaultTemplate[], text: string): readonly DefaultTemplate[] {
   const words = fold(text)
     .split(/\s+/)
@@ -73,7 +73,7 @@ export function matching(templates: readonly DefaultTemplate[], text: string): r
   });
 }
 
-/** Only places that hold something. */
+/** Removes empty nodes. */
 export const withoutEmpty = (branch: Branch): Branch => ({
   ...branch,
   branches: branch.branches
@@ -81,7 +81,7 @@ export const withoutEmpty = (branch: Branch): Branch => ({
     .filter(({ branches, templates }) => branches.length + templates.length > 0),
 });
 
-/** Folders for a list to choose from, as `Bréf / Innheimta`. */
+/** Folder paths for a select, such as `Bréf / Innheimta`. */
 export function folderNames(
   folders: readonly TemplateFolder[],
 ): readonly { readonly id: number; readonly name: string }[] {

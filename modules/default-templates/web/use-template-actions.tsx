@@ -21,7 +21,7 @@ import { useTemplateWords } from './words.ts';
 
 export type TemplateActions = ReturnType<typeof useTemplateActions>;
 
-/** What can be done with templates and their folders: everybody uses them, managers change them (PERM-15). */
+/** Actions on templates and their folders: everybody uses them, managers edit them (PERM-15). */
 export function useTemplateActions() {
   const words = useTemplateWords();
   const dialogs = useDialogs();

@@ -1,6 +1,6 @@
 import { screenWords } from '#web/lib/screen-words.ts';
 
-/** The words of these screens. */
+/** Texts of these screens. */
 export const useTemplateWords = screenWords({
   is: () => import('../texts/web.is.ts'),
   en: () => import('../texts/web.en.ts'),

@@ -3,8 +3,8 @@ import { framed, unframed } from '#server/child/frames.ts';
 import { watchMemory } from '#server/child/watch-memory.ts';
 import { fillTemplate, marks, type Filling } from './fill.ts';
 
-// A process of its own for one template: with what it is filled in with it comes in by stdin, and the document goes out by
-// stdout; for who looks it over, as a page on which what is missing is marked.
+// A separate process for one template: the template and its values arrive by stdin, and the document leaves by stdout;
+// for a preview, as a page that highlights missing values.
 
 const [asked = 'fill', mostMemory = '512'] = process.argv.slice(2);
 watchMemory(Number(mostMemory));

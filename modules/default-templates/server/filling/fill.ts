@@ -10,29 +10,29 @@ import { plainText } from '#shared/plain-text.ts';
 import { kinds, mostPartBytes, notes, written } from '../word-parts.ts';
 import { pictureOf } from './picture.ts';
 
-// The package has types for one kind of import and a CommonJS build for the other.
+// The package has types for one module system and a CommonJS build for the other.
 const { TemplateHandler } = createRequire(import.meta.url)('easy-template-x') as typeof Easy;
 
-/** What stands for what a template asks for. */
+/** The values of a template's parameters. */
 export type Filling = {
-  /** By the plain name: the text, or nothing where it stays in its braces. */
+  /** Values by normalised name; absent ones stay in their braces. */
   readonly values: Readonly<Record<string, string>>;
   readonly lists: Readonly<Partial<Record<ListKey, readonly Readonly<Record<string, string>>[]>>>;
-  /** Plain names at which the firm's logo stands. */
+  /** Normalised names of the firm's logo. */
   readonly logoAt: readonly string[];
-  /** Plain names of what could not be put into its case. */
+  /** Normalised names of undeclined values. */
   readonly undeclined: readonly string[];
-  /** What „no“ is in the firm's words: a condition on it does not hold. */
+  /** The firm's words for „no“: a condition on them is false. */
   readonly no: readonly string[];
 };
 
-/** Around what is missing, and around what could not be declined, while it is looked over; letters that no document has. */
+/** Marks around missing and undeclined values in a preview: private-use characters, which no document contains. */
 export const marks = { missing: ['\uE000', '\uE001'], undeclined: ['\uE002', '\uE003'] } as const;
 
-/** So much of a template is unpacked, all parts together. */
+/** Maximum unpacked size of a template, all parts together. */
 const mostUnpacked = 200_000_000;
 
-/** The document of a template. What has no value stays in its braces; to be looked over it is marked. */
+/** Fills in a template. Parameters without a value stay in braces; a preview highlights them. */
 export async function fillTemplate(bytes: Buffer, filling: Filling, logo: Buffer, isLookedOver: boolean) {
   const entries = readZip(bytes);
   if (entries === null || entries.reduce((sum, { size }) => sum + size, 0) > mostUnpacked)
@@ -68,7 +68,7 @@ const changed = (entries: readonly ZipEntry[], change: (name: string, xml: strin
 type Step = Easy.PathPart;
 type Given = { readonly valueOf: (name: string) => string; readonly logo: Buffer };
 
-/** What stands at a place: lines of a list, whether a condition holds, a picture, or a text. */
+/** The value at a place: lines of a list, a condition, a picture, or a text. */
 function resolve(path: readonly Step[], filling: Filling, { valueOf, logo }: Given) {
   const last = path.at(-1);
   if (last === undefined || typeof last === 'number') return '';
@@ -92,7 +92,7 @@ function ofCondition(path: readonly Step[], said: string, filling: Filling): boo
   return isNot ? !holds : holds;
 }
 
-/** What the nearest line has for a name; null where none of the lists that one is in has such a thing. */
+/** The value of a name in the innermost list line; null if no enclosing list has it. */
 function ofLine(path: readonly Step[], name: string, { lists }: Filling): string | null {
   for (let at = path.length - 2; at > 0; at -= 1) {
     const [step, before] = [path[at], path[at - 1]];

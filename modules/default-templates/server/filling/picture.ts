@@ -1,7 +1,7 @@
-/** As wide as a letterhead's logo may be, and as high, in points of a screen. */
+/** Maximum size of a letterhead's logo, in CSS pixels. */
 const [mostWide, mostHigh] = [220, 90];
 
-/** A PNG or a JPEG as the document takes it, in its proportions; null for what is neither. */
+/** A PNG or a JPEG for the document, in its proportions; null for other types. */
 export function pictureOf(bytes: Buffer) {
   const size = pngSize(bytes) ?? jpegSize(bytes);
   if (!size || size.width === 0 || size.height === 0) return null;
@@ -20,7 +20,7 @@ const pngSize = (bytes: Buffer) =>
     ? { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
     : null;
 
-/** The frame of a JPEG says its size; before it stand segments, each with its length. */
+/** The size in the frame header of a JPEG, after segments with a length each. */
 function jpegSize(bytes: Buffer) {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return null;
   let place = 2;

@@ -13,12 +13,12 @@ type Run = {
   readonly template: Buffer;
   readonly logo: Buffer | null;
   readonly filling: Filling;
-  /** The document, or a page to look it over by. */
+  /** The document, or its preview page. */
   readonly as: 'fill' | 'page';
   readonly signal?: AbortSignal | undefined;
 };
 
-/** A template filled in by a process of its own: a hostile one ends that, and nothing else. */
+/** Fills in a template in a separate process: a hostile one affects only that. */
 export async function runFilling({ template, logo, filling, as, signal }: Run): Promise<Buffer> {
   const files = [template, logo ?? Buffer.alloc(0)];
   const sent = [

@@ -1,6 +1,6 @@
 import type { Scope } from '#server/scope.ts';
 
-/** The documents of a case by their names, those of its folders too. */
+/** The documents of a case by name, including those in folders. */
 export const list = (scope: Scope, projectId: number, most: number) =>
   scope.db
     .selectFrom('document')

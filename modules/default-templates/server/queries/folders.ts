@@ -15,7 +15,7 @@ export const all = (scope: Scope) => folders(scope).orderBy('name').orderBy('id'
 export const find = (scope: Scope, id: number) => folders(scope).where('id', '=', id).executeTakeFirst();
 export type FolderRow = NonNullable<Awaited<ReturnType<typeof find>>>;
 
-/** The folder at a place that has the name, without regard to case. */
+/** The folder of this name in a place, ignoring case. */
 export const findByName = (scope: Scope, parentFolderId: number | null, name: string) =>
   folders(scope)
     .where('parent_folder_id', 'is not distinct from', parentFolderId)
@@ -31,17 +31,17 @@ export const insert = async (scope: Scope, row: Omit<Insertable<Table>, 'tenant_
       .executeTakeFirstOrThrow()
   ).id;
 
-/** False where the version is not the row's any more. */
+/** False if the version is outdated. */
 export const update = (scope: Scope, id: number, version: number, row: Updateable<Table>) =>
   updateRow(scope, 'template_folder', id, version, row);
 
-/** One at a time per tenant: names at a place, and folders within each other, are looked at before they are written. */
+/** Serialises changes per tenant: names and nested folders are checked before they are written. */
 export const lockTree = (scope: Scope) =>
   sql`select pg_advisory_xact_lock(${scope.tenantId}::int, 'template_folder'::regclass::oid::int)`.execute(scope.db);
 
 type Moved = { readonly id: number; readonly version: number; readonly what: 'folder' | 'template' };
 
-/** Puts a folder in the bin with all that is in it: at one moment, by which it comes back together. */
+/** Moves a folder to the bin with its contents: at one instant, by which they are restored together. */
 export const removeWithContent = async (scope: Scope, id: number): Promise<readonly Moved[]> =>
   (
     await sql<Moved>`
@@ -59,7 +59,7 @@ export const removeWithContent = async (scope: Scope, id: number): Promise<reado
     )
   ).rows;
 
-/** A folder in the bin, with when it went there and whether what it stood in is still there. */
+/** A folder in the bin, with its time of deletion and whether its parent still exists. */
 export const findBinned = (scope: Scope, id: number) =>
   scope.db
     .selectFrom('template_folder as f')
@@ -75,7 +75,7 @@ export const findBinned = (scope: Scope, id: number) =>
     .select(['f.id', 'f.name', 'p.id as parentFolderId'])
     .executeTakeFirst();
 
-/** Takes a folder out of the bin, to a place, with all that went there at the same moment. */
+/** Restores a folder to a place, with all rows deleted at the same instant. */
 export const restoreWithContent = async (
   scope: Scope,
   id: number,

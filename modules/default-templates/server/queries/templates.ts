@@ -75,7 +75,7 @@ export const find = (scope: Scope, id: number) =>
   templates(scope).where('d.id', '=', id).select(columns).executeTakeFirst();
 export type TemplateRow = NonNullable<Awaited<ReturnType<typeof find>>>;
 
-/** The template of a folder that has the name, without regard to case. */
+/** The template of this name in a folder, ignoring case. */
 export const findByName = (scope: Scope, folderId: number | null, name: string, extension: string) =>
   scope.db
     .selectFrom('default_template')
@@ -96,14 +96,14 @@ export const insert = async (scope: Scope, row: Omit<Insertable<Table>, 'tenant_
       .executeTakeFirstOrThrow()
   ).id;
 
-/** False where the version is not the row's any more. */
+/** False if the version is outdated. */
 export const update = (scope: Scope, id: number, version: number, row: Updateable<Table>) =>
   updateRow(scope, 'default_template', id, version, row);
 
 export const setDeleted = (scope: Scope, ids: readonly number[], deleted: boolean) =>
   setRowsDeleted(scope, 'default_template', ids, deleted);
 
-/** Rows in the bin, with where they stood and whether that folder is still there. */
+/** Rows in the bin, with their previous folder and whether it still exists. */
 export const binned = (scope: Scope, ids: readonly number[]) =>
   scope.db
     .selectFrom('default_template as d')
@@ -117,7 +117,7 @@ export const binned = (scope: Scope, ids: readonly number[]) =>
     .orderBy('d.id')
     .execute();
 
-/** Takes a row out of the bin, into the folder. */
+/** Restores a row into the folder. */
 export const restore = (scope: Scope, id: number, folderId: number | null) =>
   scope.db
     .updateTable('default_template')
@@ -127,7 +127,7 @@ export const restore = (scope: Scope, id: number, folderId: number | null) =>
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow();
 
-/** The type if it is there and not in the bin, with the one above it. */
+/** The type with its parent, unless it is in the bin. */
 export const findType = (scope: Scope, id: number) =>
   scope.db
     .selectFrom('project_type')

@@ -11,7 +11,7 @@ import { wordsOf } from './words.ts';
 
 const languages = ['is', 'en'] as const;
 
-/** What is asked of projects, by the type of its value: the ways in which a template may say it, after its name. */
+/** The variants of a project property in a template, by its value type: suffixes of its name. */
 export function waysOf(valueType: string): readonly string[] {
   if (valueType === 'Amount') return ['', inWords.is, inWords.en];
   if (valueType === 'Date' || valueType === 'DateTime')
@@ -21,13 +21,13 @@ export function waysOf(valueType: string): readonly string[] {
 
 type Said = { readonly text: string; readonly undeclined: boolean };
 
-/** What the firm asks of its projects, by plain names: as it is, in words, with days of the week, and in its cases. */
+/** Values of the firm's project properties by normalised name: plain, in words, with weekday, and declined. */
 export function askedOf(scope: Scope, project: Project): ReadonlyMap<string, Said> {
   const asked = new Map<string, Said>();
   for (const { value, extension } of project.extensions)
     for (const way of waysOf(extension.valueType)) {
       const name = plainName(extension.name + way);
-      // A field that has this name itself goes before a way of another.
+      // A property of this exact name takes precedence over a variant of another.
       if (way === '' || !asked.has(name)) asked.set(name, saidIn(scope, extension.valueType, value, way));
     }
   return asked;

@@ -18,13 +18,13 @@ import { everyName, knownNames, valuesOf, type Value } from './values.ts';
 
 export type FillingPorts = { readonly blobs: BlobStore; readonly pdfConverter: PdfConverter | null };
 
-/** The file as it was uploaded. */
+/** The uploaded file. */
 export async function file(scope: Scope, blobs: BlobStore, id: number): Promise<FileAnswer> {
   const row = await getOpen(scope, id);
   return asUploaded(scope, blobs, row, row.name);
 }
 
-/** What the template asks for, with what the project has for it; without a project, only whether there can be such a thing. */
+/** The parameters of a template, with the project's values; without a project, only whether they exist. */
 export async function parameters(scope: Scope, id: number, projectId: number | undefined) {
   const row = await getRow(scope, id);
   const valueOf =
@@ -39,7 +39,7 @@ const said = (name: string, value: Value | null) => {
   return { name, value: text, known: value !== null, kind, undeclined };
 };
 
-/** Everything that a template may ask for, with what a project has for it: where one looks up why a letter came out so. */
+/** Every possible parameter with a project's value, to look up how a document is filled in. */
 export async function caseParameters(
   scope: Scope,
   { projectId, language }: { readonly projectId: number; readonly language: 'is' | 'en' },
@@ -57,8 +57,8 @@ type Asked = {
 };
 
 /**
- * A document for a project (OPEN-63): filled in where the template asks for something, else as it is. What has no value
- * stays in its braces, where whoever reads it over sees it. As PDF where the server can make one.
+ * Creates a document for a project (OPEN-63): filled in if the template has parameters, otherwise unchanged. Parameters
+ * without a value stay in braces, visible to the reader. As PDF if a converter is configured.
  */
 export const makeFilled = ({ blobs, pdfConverter }: FillingPorts) =>
   thenOutside({
@@ -87,7 +87,7 @@ export const makeFilled = ({ blobs, pdfConverter }: FillingPorts) =>
     seconds: 150,
   });
 
-/** The document as a page, to be looked over: what is missing, and what could not be declined, is marked. */
+/** The document as a preview page, which highlights missing and undeclined values. */
 export const makePreview = ({ blobs }: FillingPorts) =>
   thenOutside({
     before: async (scope: Scope, { params, body }: Asking) => {
@@ -120,7 +120,7 @@ async function fillingOf(scope: Scope, id: number, { projectId, values = [] }: A
   return { row, filling, logoId, number };
 }
 
-/** The firm's logo, where the template has a place for it. */
+/** The firm's logo, if the template has a place for it. */
 async function logoOf(blobs: BlobStore, tenantId: number, logoId: string | null, { logoAt }: Filling) {
   return logoId === null || logoAt.length === 0 ? null : bytesOf(blobs, tenantId, logoId).catch(() => null);
 }

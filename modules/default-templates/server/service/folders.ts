@@ -39,7 +39,7 @@ export async function edit(scope: Scope, id: number, { name, version, ...body }:
   return after;
 }
 
-/** With all that is in it. */
+/** Removes with the contents. */
 export async function remove(scope: Scope, id: number): Promise<void> {
   await getRow(scope, id);
   refuseUnlessMayEdit(scope);
@@ -50,7 +50,7 @@ export async function remove(scope: Scope, id: number): Promise<void> {
   }
 }
 
-/** With what went to the bin with it; to the top where what it stood in is gone. */
+/** Restores with the rows deleted together; to the root if the parent is gone. */
 export async function restore(scope: Scope, ids: readonly number[]): Promise<{ count: number }> {
   refuseUnlessMayEdit(scope);
   await queries.lockTree(scope);

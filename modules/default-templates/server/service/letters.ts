@@ -19,7 +19,10 @@ export const templates = keepPlainRows<LetterTemplate>({
   mayEdit,
 });
 
-/** A letter with what a project has for it; 404 where the person may not see the project. Lists and pictures have no text. */
+/**
+ * Fills in a letter with a project's values; 404 if the project is hidden from the person. Lists and pictures have no
+ * text.
+ */
 export async function fill(scope: Scope, { projectId, subject, message }: LetterToFill): Promise<FilledLetter> {
   const asked = askedIn(`${subject}\n${message}`);
   const { valueOf } = await valuesOf(scope, projectId, asked);

@@ -17,15 +17,15 @@ import { wordsOf } from './words.ts';
 
 export type Project = Awaited<ReturnType<typeof projects.get>>;
 
-/** A line of a list: what stands in it, by the places that `readField` names. */
+/** A line of a list: its values by the fields of `readField`. */
 export type ListRow = Readonly<Record<string, string>>;
 export type Lists = Readonly<Partial<Record<ListKey, readonly ListRow[]>>>;
 
-/** So many lines are written of one list. */
+/** Maximum of lines of one list. */
 const mostLines = 2000;
 const page = { pageNumber: 1, pageSize: mostLines };
 
-/** The lines of those lists that a template asks for, over what the person sees. */
+/** The lines of the lists that a template uses, of rows that the person sees. */
 export async function listsOf(scope: Scope, project: Project, asked: ReadonlySet<ListKey>): Promise<Lists> {
   const lists: Partial<Record<ListKey, readonly ListRow[]>> = {};
   const words = wordsOf(scope);
@@ -112,7 +112,7 @@ const moneyFields = (field: FieldKey, value: number, currencyCode: string): Row 
   [`${field} en`]: moneyInWords(value, currencyCode, 'en'),
 });
 
-/** A party in the bin is still named on the project; of it there is nothing else to say. */
+/** A party in the bin is still named on the project, without further details. */
 export async function partyOf(scope: Scope, type: 'client' | 'opponent', id: number | null) {
   if (id === null) return null;
   try {

@@ -14,7 +14,7 @@ import { mayEdit } from '../policy.ts';
 import * as folders from '../queries/folders.ts';
 import * as queries from '../queries/templates.ts';
 
-/** Documents that the firm begins from (SET-07). */
+/** The firm's document templates (SET-07). */
 export async function list(scope: Scope, asked: queries.Asked) {
   const { items, total } = await queries.list(scope, asked);
   return { items: items.map((row) => answerOf(scope, row)), pagination: paginationOf(asked, total) };
@@ -49,7 +49,7 @@ export const makeCreate = (blobs: BlobStore) =>
 
 type Editing = { readonly params: { readonly id: number }; readonly body: EditedDefaultTemplate };
 
-/** What the body leaves out stays as it was; another `blobId` is another file. */
+/** Omitted fields are unchanged; another `blobId` replaces the file. */
 export const makeEdit = (blobs: BlobStore) =>
   inSteps({
     before: async (scope: Scope, { params: { id }, body }: Editing) => {
@@ -89,7 +89,7 @@ export async function remove(scope: Scope, id: number): Promise<void> {
   for (const row of await queries.setDeleted(scope, [id], true)) announce(scope, 'DefaultTemplateDeleted', row);
 }
 
-/** Back into their folders; to the top where those are gone. */
+/** Restores into the folders; to the root if they are gone. */
 export async function restore(scope: Scope, ids: readonly number[]): Promise<{ count: number }> {
   if (!mayEdit(scope)) throw new AppError('forbidden');
   await folders.lockTree(scope);
@@ -108,7 +108,7 @@ export async function getRow(scope: Scope, id: number): Promise<queries.Template
   return row;
 }
 
-/** One whose bytes are to be handed out, filled in or as they are. @throws file_waits, file_infected */
+/** A template whose bytes may be handed out, filled in or not. @throws file_waits, file_infected */
 export async function getOpen(scope: Scope, id: number): Promise<queries.TemplateRow> {
   const row = await getRow(scope, id);
   refuseUnscanned({ name: `${row.name}.${row.extension}`, scan: row.scan });
@@ -137,7 +137,7 @@ function answerOf(
   return { ...row, ...place, ...names, hasParameters: row.parameters.length > 0, can: { edit, delete: edit } };
 }
 
-/** What is known of an uploaded file before its bytes are read: its kind by its name. */
+/** Facts of an uploaded file before its bytes are read: its type by its name. */
 async function uploadedFile(scope: Scope, blobId: string) {
   const { name, size } = await getStored(scope, 'default-template', blobId, 'blobId');
   const { extension } = splitName(name);
@@ -146,7 +146,7 @@ async function uploadedFile(scope: Scope, blobId: string) {
   return { tenantId: scope.tenantId, blobId, size, extension, mimeType };
 }
 
-/** The columns of an uploaded file, with what its bytes ask to be filled in. */
+/** The columns of an uploaded file, with the parameters in its bytes. */
 async function withParameters(
   blobs: BlobStore,
   { tenantId, blobId, size, extension, mimeType }: Awaited<ReturnType<typeof uploadedFile>>,
@@ -160,7 +160,7 @@ async function withParameters(
   return { blob_id: blobId, size, extension, mime_type: mimeType, parameters: [...parameters] };
 }
 
-/** The type that was meant: the subtype, or the type itself. */
+/** The effective type: the subtype, or the type itself. */
 async function typeOf(
   scope: Scope,
   { projectTypeId = null, projectSubTypeId = null }: Pick<NewDefaultTemplate, 'projectTypeId' | 'projectSubTypeId'>,

@@ -29,19 +29,19 @@ import { cases, is as namesIs } from '../../texts/parameters.is.ts';
 import { askedOf, waysOf } from './asked.ts';
 import { listsOf, partyOf, placeOf, type Lists, type Project } from './lists.ts';
 
-/** What stands for a name: its text, which may be empty; of a list how many lines; of the logo whether there is one. */
+/** The value of a name: a text, which may be empty; the number of lines of a list; whether there is a logo. */
 export type Value = {
   readonly text: string;
   readonly kind: 'text' | 'list' | 'picture';
-  /** It was asked for in a case that is not known of it. */
+  /** The requested grammatical case is unknown. */
   readonly undeclined: boolean;
 };
-/** Null where there is no such thing. */
+/** Null for an unknown name. */
 export type ValueOf = (name: string) => Value | null;
 
 const textValue = (text: string, undeclined = false): Value => ({ text, kind: 'text', undeclined });
 
-/** Names are read in both languages and editions, whoever asks: a template is written once. */
+/** Names are accepted in both languages and editions, whoever asks: templates are shared. */
 export const readName = parameterReader(
   (['legal', 'generic'] as const).flatMap((edition) => [
     {
@@ -61,7 +61,7 @@ export const readName = parameterReader(
   ]),
 );
 
-/** Values of a project, of those on it and of the firm; 404 where the person may not see the project (OPEN-63). */
+/** Values of a project, its people and the firm; 404 if the project is hidden from the person (OPEN-63). */
 export async function valuesOf(scope: Scope, projectId: number, parameters: readonly string[]) {
   const project = await projects.get(scope, projectId);
   const firm = await tenants.get(scope, scope.tenantId);
@@ -91,7 +91,7 @@ export async function valuesOf(scope: Scope, projectId: number, parameters: read
   return { valueOf, lists, logoId: firm.logoId, number: project.yearNumber };
 }
 
-/** A name in a case; a company's, or one that nothing is known of, stays as it is and is said to. */
+/** A name in a grammatical case; names of companies and unknown names stay undeclined, and are reported. */
 function inCase(text: string, ssn: string | null, form: 0 | 1 | 2 | null): Value {
   if (form === null || text === '') return textValue(text);
   const forms = isOfPerson(text, ssn) ? casesOf(text) : [];
@@ -101,14 +101,14 @@ function inCase(text: string, ssn: string | null, form: 0 | 1 | 2 | null): Value
   );
 }
 
-/** What the case is about, in a case; what is not known how to decline stays as it is and is said to. */
+/** The subject of the case in a grammatical case; unknown nouns stay undeclined, and are reported. */
 function inNounCase(text: string, form: 0 | 1 | 2 | null): Value {
   if (form === null || text === '') return textValue(text);
   const forms = nounCases(text);
   return textValue(forms?.[form] ?? text, forms === null);
 }
 
-/** In the language and the way in which it was asked for. */
+/** A date in the requested language and form. */
 function dayOf(
   scope: Scope,
   moment: string | Date | null,
@@ -176,7 +176,7 @@ async function textsOf(scope: Scope, project: Project, firm: Firm) {
 type Said = { readonly figures: string; readonly is: string; readonly en: string };
 const unsaid: Said = { figures: '', is: '', en: '' };
 
-/** What the case comes to; asked of the database where the template asks for it. */
+/** Sums of the case; queried only if the template uses them. */
 async function sumsOf(scope: Scope, projectId: number, parameters: readonly string[]): Promise<Record<Sum, Said>> {
   const keys = new Set(parameters.flatMap((name) => readName(name)?.key ?? []));
   const said = (of: readonly { readonly value: number; readonly currencyCode: string }[]): Said => ({
@@ -199,7 +199,7 @@ async function sumsOf(scope: Scope, projectId: number, parameters: readonly stri
   return sums;
 }
 
-/** Empty for a name that some project has a value for, null for one that none can have. */
+/** Empty for names that some project has a value for, null for impossible ones. */
 export async function knownNames(scope: Scope): Promise<ValueOf> {
   const asked = new Set(
     (await listAllExtensions(scope)).flatMap(({ name, valueType }) =>
@@ -214,7 +214,7 @@ export async function knownNames(scope: Scope): Promise<ValueOf> {
   };
 }
 
-/** All names of one language: of what the product has, in each case that it declines, of lists, and of what the firm asks for. */
+/** All names of one language: built-in ones in each grammatical case, lists, and the firm's properties. */
 export async function everyName(scope: Scope, language: 'is' | 'en'): Promise<readonly string[]> {
   const { edition } = scope;
   const names = language === 'is' ? namesIs(icelandic[edition]) : namesEn(english[edition]);

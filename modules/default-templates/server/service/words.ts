@@ -3,6 +3,6 @@ import { english, icelandic } from '#shared/texts/nouns.ts';
 import { en } from '../../texts/en.ts';
 import { is } from '../../texts/is.ts';
 
-/** What the server says of templates, in the person's language. */
+/** Server texts of templates, in the person's language. */
 export const wordsOf = ({ language, edition }: Pick<Scope, 'language' | 'edition'>) =>
   language === 'is' ? is(icelandic[edition]) : en(english[edition]);

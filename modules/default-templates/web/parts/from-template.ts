@@ -4,11 +4,11 @@ import type { DefaultTemplate } from '../../contract.ts';
 import { useTemplateWords } from '../words.ts';
 import type { Keep, ProjectToFill } from '../fill-dialog.tsx';
 
-// The shell knows these actions: what they open comes when it is opened.
+// The shell knows these actions: their dialogs load when opened.
 const SelectTemplate = lazyPart(async () => ({ default: (await import('../select-dialog.tsx')).SelectTemplate }));
 const FillDialog = lazyPart(async () => ({ default: (await import('../fill-dialog.tsx')).FillDialog }));
 
-/** Documents from templates: for a project that is chosen already, or for one that the dialog asks for (OPEN-63). */
+/** Documents from templates: for a given project, or for one chosen in the dialog (OPEN-63). */
 export function useFromTemplate() {
   const dialogs = useDialogs();
 
@@ -23,11 +23,11 @@ export function useFromTemplate() {
   }
 
   return {
-    /** What it is called in the menus of other pages. */
+    /** The label in menus of other pages. */
     label: useTemplateWords().make.menu,
-    /** Asks for the template first. */
+    /** Chooses the template first. */
     choose: (project: Parameters<typeof choose>[0], keep?: Keep) => void choose(project, keep),
-    /** The template is known, the project is asked for. */
+    /** With a given template, chooses the project. */
     fill: (template: DefaultTemplate) => void dialogs.open(FillDialog, { template, project: null }),
   };
 }

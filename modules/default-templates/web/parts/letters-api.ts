@@ -4,7 +4,7 @@ import { letterTemplatesContract, type LetterToFill } from '../../contract/lette
 
 const key = ['default-templates', 'letters'] as const;
 
-/** Letters that the firm begins from, by name. */
+/** The firm's letter templates, by name. */
 export const letterTemplatesOptions = () =>
   queryOptions({
     queryKey: [...key, 'all'],
@@ -15,7 +15,7 @@ export const letterTemplatesOptions = () =>
 export const fillLetter = (letter: LetterToFill, signal?: AbortSignal) =>
   call(letterTemplatesContract.fillLetter, { body: letter }, signal ? { signal } : {});
 
-/** What becomes of a text for a case, while it is written. */
+/** A text filled in for a case, during typing. */
 export const filledLetterOptions = (letter: LetterToFill) =>
   queryOptions({
     queryKey: [...key, 'filled', letter],
