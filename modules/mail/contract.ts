@@ -10,26 +10,29 @@ import { threadsContract } from './contract/threads.ts';
 
 /** Error codes of mail. */
 export const codes = {
-  /** That mailbox is not connected. */
+  /** The mailbox is not connected. */
   mailbox_gone: 409,
-  /** It wants to be connected again, or may not be read any more. */
+  /** The mailbox must be reconnected, or its access was revoked. */
   mailbox_refused: 409,
-  /** It does not answer. */
+  /** The mailbox does not answer. */
   mailbox_away: 503,
-  /** The letter is not in it any more. */
+  /** The letter is no longer in the mailbox. */
   letter_gone: 409,
-  /** It is larger than any that is fetched. */
+  /** The letter exceeds the size limit. */
   letter_too_large: 409,
   ...serverCodes,
   ...sendingCodes,
   ...ruleCodes,
 } as const;
 
-/** Why a letter is proposed: it answers one that was written from the case, its subject names the case, or somebody of the case wrote or got it. */
+/**
+ * Why a letter is proposed: it answers a letter from the case, its subject names the case, or a person of the case sent
+ * or received it.
+ */
 export const letterReasons = ['token', 'number', 'party'] as const;
 export type LetterReason = (typeof letterReasons)[number];
 
-/** A letter in one's own mailbox, of which nothing is kept here. */
+/** A letter in the person's own mailbox, of which nothing is stored. */
 const proposal = z.object({
   source: oneOf(mailSources),
   key: z.string(),
@@ -39,24 +42,24 @@ const proposal = z.object({
   sentDate: z.nullable(instant),
   hasAttachments: z.boolean(),
   reason: oneOf(letterReasons),
-  /** Where it stands among the papers of the case already; null where it does not. */
+  /** The document of the case with this letter; null if it is not filed. */
   documentId: z.nullable(id),
-  /** That is our number of a file in the document cloud. */
+  /** `documentId` is our id of a file in the document cloud. */
   inCloud: z.boolean(),
 });
 export type Proposal = z.output<typeof proposal>;
 
 const proposals = z.object({
-  /** One's mailboxes that are connected; of one that could not be read nothing is among the letters. */
+  /** The person's connected mailboxes; an unreadable one contributes no letters. */
   mailboxes: z.array(
     z.object({ source: oneOf(mailSources), account: z.string(), failure: z.nullable(oneOf(mailFailures)) }),
   ),
-  /** Answers to what was written from the case before all, else the newest first. */
+  /** Answers to letters from the case first, then the newest. */
   letters: z.array(proposal),
 });
 export type Proposals = z.output<typeof proposals>;
 
-/** Which letter: keys are the mailbox's own. */
+/** Identifies a letter: keys are the mailbox's own. */
 const filed = body({ source: oneOf(mailSources), key: requiredText(1000) });
 export type Filed = z.output<typeof filed>;
 

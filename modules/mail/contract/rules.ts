@@ -2,19 +2,19 @@ import * as z from 'zod/mini';
 import { contract } from '#shared/endpoint.ts';
 import { body, email, id, idParams, instant } from '#shared/fields.ts';
 
-/** Why a rule is not made. */
+/** Why a rule is refused. */
 export const ruleCodes = {
-  /** It would file all of one's mail: everything in one's mailbox is with oneself. */
+  /** The rule would file the person's entire mail: they are part of every letter. */
   rule_of_oneself: 422,
 } as const;
 
-/** Why a letter is filed by itself: with whom it is; null where it answers what was written from the case, or names it. */
+/** A filing rule: letters with an address; null for answers to letters from the case, and letters that name it. */
 const rule = z.object({ id, address: z.nullable(z.string()), createdDate: instant });
 export type LetterRule = z.output<typeof rule>;
 
 const rules = z.object({
   items: z.array(rule),
-  /** Those on the case who have an address. */
+  /** People of the case with an address. */
   people: z.array(z.object({ name: z.string(), email: z.string() })),
 });
 export type LetterRules = z.output<typeof rules>;

@@ -4,22 +4,25 @@ import { contract } from '#shared/endpoint.ts';
 import { filedAnswer } from './filed.ts';
 import { body, email, id, idParams, idText, instant, oneOf, requiredText, text } from '#shared/fields.ts';
 
-/** Why a letter does not go. */
+/** Why a letter cannot be sent. */
 export const sendingCodes = {
-  /** Letters are not sent out of one's mailbox: its owner asks for that in the settings. */
+  /** The mailbox does not send: its owner enables that in the settings. */
   mailbox_sends_not: 409,
-  /** It goes at this moment, or may have gone: it is not called back. */
+  /** The letter is being sent, or may have been sent: it cannot be cancelled. */
   letter_under_way: 409,
-  /** It is known whether the letter was sent: nobody needs to say so. */
+  /** The outcome of the letter is known: nobody needs to confirm it. */
   letter_outcome_known: 409,
   /** An attachment no longer exists, so the letter cannot be filed as it was. */
   letter_papers_gone: 409,
 } as const;
 
-/** Whether one may write out of one's mailbox: `off` where it is connected for reading alone. */
+/** Whether the person can send from their mailbox: `off` if it is connected for reading only. */
 export const readinesses = ['ready', 'off', 'none'] as const;
 
-/** Why nobody got it: `gone` where the case or the mailbox is not its writer's any more, `papers` where what went along is not to be had; `unknown` where somebody may have got it, and its writer says what to do. */
+/**
+ * Why nobody got the letter: `gone` if its writer lost the case or the mailbox, `papers` if an attachment is
+ * unavailable; `unknown` if somebody may have got it, and its writer decides.
+ */
 export const sendingFailures = [
   'expired',
   'forbidden',
@@ -34,21 +37,21 @@ export const sendingFailures = [
 const written = body({
   to: z.array(email).check(z.minLength(1), z.maxLength(20)),
   cc: z.optional(z.array(email).check(z.maxLength(20))),
-  /** What says of which case it is comes to stand behind it. */
+  /** The token of the case is appended to it. */
   subject: text(200).check(z.minLength(1), z.regex(/^[^\r\n]*$/)),
   message: requiredText(20_000),
-  /** The versions that were on the screen: they go, whatever comes of the papers meanwhile. */
+  /** The displayed versions: they are sent, whatever is saved meanwhile. */
   versionIds: z.optional(z.array(blobId).check(z.maxLength(20))),
-  /** Files in the cloud, of a case that has its papers there: they go as they are there now. */
+  /** Files in the cloud, for a case there: their current contents are sent. */
   itemIds: z.optional(z.array(id).check(z.maxLength(20))),
-  /** The letter among the papers of the case that it answers; of a case that has them in the cloud our number of the file. */
+  /** The letter of the case that is answered; for a case in the cloud our id of the file. */
   answersId: z.optional(id),
-  /** One's own that did not go, in whose place it comes. */
+  /** The person's unsent letter that this one replaces. */
   replacesId: z.optional(id),
 });
 export type WrittenLetter = z.output<typeof written>;
 
-/** A version of a document, or a file in the cloud (`documentId` is our number of that), which has no versions here. */
+/** A version of a document, or a file in the cloud (`documentId` is our id of it), which has no versions here. */
 const paper = z.object({
   documentId: id,
   versionId: z.nullable(z.string()),
@@ -58,7 +61,7 @@ const paper = z.object({
 });
 export type Paper = z.output<typeof paper>;
 
-/** A letter of one's own that waits to go, or did not. */
+/** The person's own letter that is waiting, or was not sent. */
 const unsent = z.object({
   id,
   to: z.array(z.string()),
@@ -68,9 +71,9 @@ const unsent = z.object({
   papers: z.array(paper),
   state: oneOf(['queued', 'sent', 'failed']),
   failure: z.nullable(oneOf(sendingFailures)),
-  /** The addresses that the mail server refused. */
+  /** The addresses refused by the mail server. */
   refused: z.string(),
-  /** It goes at this moment, or may have gone. */
+  /** The letter is being sent, or may have been sent. */
   underWay: z.boolean(),
   answersId: z.nullable(id),
   createdDate: instant,
@@ -79,14 +82,14 @@ export type Unsent = z.output<typeof unsent>;
 
 const draft = z.object({
   readiness: oneOf(readinesses),
-  /** Whom it comes from; null without a mailbox. */
+  /** The sender's account; null without a mailbox. */
   account: z.nullable(z.string()),
   to: z.array(z.string()),
   subject: z.string(),
   message: z.string(),
-  /** Those on the case who have an address. */
+  /** People of the case with an address. */
   people: z.array(z.object({ name: z.string(), email: z.string() })),
-  /** What may go along: the papers of the case as they are now, what was changed last before all; then how they were before. */
+  /** Possible attachments: current documents of the case, last changed first; then earlier versions. */
   papers: z.array(paper),
 });
 export type LetterDraft = z.output<typeof draft>;

@@ -3,22 +3,22 @@ import { contract } from '#shared/endpoint.ts';
 import { body, email, instant, oneOf, requiredText } from '#shared/fields.ts';
 import { mailFailures, mailSources } from './sources.ts';
 
-/** Why a mail server is not connected: what was typed mends it. */
+/** Why a mail server is not connected: the person can correct their input. */
 export const serverCodes = {
-  /** It does not let these in. */
+  /** The server refuses the name and password. */
   mail_login_refused: 422,
-  /** Nothing answers there, or nothing that speaks IMAP. */
+  /** Nothing answers there, or no IMAP server. */
   mail_server_away: 422,
-  /** It stands inside the network, or is not spoken to encrypted, and the operator allows neither. */
+  /** The server is inside the network, or without encryption, and the operator does not allow that. */
   mail_server_inside: 422,
-  /** Its certificate is another's, has run out, or is its own word alone. */
+  /** Its certificate is for another server, has expired, or is self-signed. */
   mail_server_untrusted: 422,
 } as const;
 
-/** How a server is spoken to: encrypted from the first byte, from the first word on, or not at all. */
+/** Encryption: from the start, by STARTTLS, or none. */
 export const mailSecurities = ['tls', 'starttls', 'none'] as const;
 
-/** A name or an address, and nothing of a path or a query. */
+/** A host name or an address, without path or query. */
 const host = requiredText(255).check(z.regex(/^[^\s/@\\?#[\]]+$/));
 const port = z.int().check(z.gte(1), z.lte(65_535));
 
@@ -31,12 +31,12 @@ const typed = body({
   host,
   port,
   security: oneOf(mailSecurities),
-  /** Where letters are sent (SMTP), by the same name and password; null or left out where none are. */
+  /** The server for sending (SMTP), with the same name and password; null or absent if there is none. */
   smtp: z.optional(z.nullable(place)),
 });
 export type TypedServer = z.output<typeof typed>;
 
-/** One's own mailbox, be it in Outlook or on a server that one named, and how it goes with it. */
+/** The person's mailbox, in Outlook or on a server, and the state of its connection. */
 const mailbox = z.object({
   source: oneOf(mailSources),
   account: z.string(),
@@ -44,7 +44,7 @@ const mailbox = z.object({
   succeededDate: z.nullable(instant),
   failedDate: z.nullable(instant),
   failure: z.nullable(oneOf(mailFailures)),
-  /** What was typed of a server of one's own, but the password; null for Outlook. */
+  /** The settings of a mail server, without the password; null for Outlook. */
   server: z.nullable(
     z.object({
       user: z.string(),
@@ -54,12 +54,12 @@ const mailbox = z.object({
       smtp: z.nullable(z.object({ host: z.string(), port: z.number(), security: oneOf(mailSecurities) })),
     }),
   ),
-  /** Letters are sent out of it too. */
+  /** The mailbox also sends letters. */
   sends: z.boolean(),
 });
 
 const state = z.object({
-  /** Servers inside the network, and without encryption, may be connected. */
+  /** Whether servers inside the network, and without encryption, are allowed. */
   insideAllowed: z.boolean(),
   mailbox: z.nullable(mailbox),
 });

@@ -1,6 +1,6 @@
-/** By what a person has their mail: Outlook, or a mail server that they named. */
+/** The source of a person's mail: Outlook, or a mail server. */
 export const mailSources = ['outlook', 'server'] as const;
 export type MailSource = (typeof mailSources)[number];
 
-/** What stands in the way of reading it: its owner, the operator or time mends it. */
+/** Why a mailbox cannot be read: its owner or the operator can fix it, or it is temporary. */
 export const mailFailures = ['expired', 'forbidden', 'unreachable', 'misconfigured'] as const;

@@ -5,23 +5,23 @@ import { list, paging } from '#shared/page.ts';
 
 const filedLetter = z.object({
   documentId: id,
-  /** That is our number of a file in the document cloud. */
+  /** `documentId` is our id of a file in the document cloud. */
   inCloud: z.boolean(),
   subject: z.string(),
   sender: z.string(),
-  /** Who got it, as people read them; empty where nobody has said. */
+  /** The recipients in readable form; empty if unknown. */
   recipients: z.string(),
   sentDate: z.nullable(instant),
   /** Who filed it, or sent it from the case. */
   filedByName: z.string(),
-  /** A rule of theirs did so. */
+  /** A rule of that person filed it. */
   byRule: z.boolean(),
-  /** Its writer said that it was sent: their mail server had not reported the outcome. */
+  /** Its writer confirmed that it was sent: their mail server had not reported the outcome. */
   vouched: z.boolean(),
 });
 export type FiledLetter = z.output<typeof filedLetter>;
 
-/** Letters that answer each other, in the order in which they were sent. */
+/** Letters that answer each other, in the order of sending. */
 const thread = z.object({ subject: z.string(), letters: z.array(filedLetter) });
 export type Thread = z.output<typeof thread>;
 

@@ -7,8 +7,7 @@ import type { Person } from '#tests/support/firm.ts';
 import { playMailServer } from '#tests/support/mail-server.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-// Letters that come to people's mailboxes and are filed on a case that has its papers in SharePoint, which a fake plays, over
-// HTTP (issue 16).
+// Letters in people's mailboxes are filed on a case with its documents in a fake SharePoint, over HTTP (issue 16).
 
 const [jon, margret] = ['jon@stofa.is', 'margret@stofa.is'] as const;
 const gudrun = 'gudrun@heklubygg.is';
@@ -16,7 +15,7 @@ const own = await playMailServer([jon, margret]);
 const fake = await playDrive();
 afterAll(fake.close);
 const drives = graphDrivesAt({ graphUrl: fake.url, graphLoginUrl: fake.url });
-/** The cloud takes nothing while it is so; and what happens as it is brought something. */
+/** While true, the cloud rejects everything; and a hook for uploads. */
 let isDown = false;
 let onBringing = async (): Promise<unknown> => null;
 const world = await openWorld({
@@ -71,7 +70,7 @@ async function begun() {
 const put = (who: string, subject: string, more = {}) =>
   own.put(who, { subject, from: `Guðrún Jónsdóttir <${gudrun}>`, sentAt: later(), ...more });
 
-it('is a file there as it came, told in its thread with who wrote it to whom, and proposed no more (CONN-13, CLOUD-05)', async () => {
+it('is stored there unchanged, listed in its thread with sender and recipients, and no longer proposed (CONN-13, CLOUD-05)', async () => {
   const { firm, project, path, file, proposed, threads, items } = await begun();
   const { key, messageId } = put(jon, `Sátt í máli ${project.yearNumber}`);
   put(jon, 'Svar', { inReplyTo: messageId });
@@ -103,7 +102,7 @@ it('is a file there as it came, told in its thread with who wrote it to whom, an
   expect(draft).toMatchObject({ to: [gudrun], subject: `Re: Sátt í máli ${project.yearNumber}` });
 });
 
-it('is one file, whoever files it, however often, and at once', async () => {
+it('is one file, whoever files it, repeatedly or concurrently', async () => {
   const { firm, file, items, threads } = await begun();
   const [mine, theirs] = [jon, margret].map((who) => put(who, 'Matsgerð', { messageId: 'matsgerd@heklubygg.is' }));
   const answers = await Promise.all([file(mine?.key ?? ''), file(theirs?.key ?? '', firm.manager)]);
@@ -112,14 +111,14 @@ it('is one file, whoever files it, however often, and at once', async () => {
   expect((await file(mine?.key ?? '')).body).toMatchObject({ isNew: false, documentId: answers[0]?.body.documentId });
   const [item, ...rest] = await items();
   expect([item?.id, rest, (await threads()).length]).toEqual([answers[0]?.body.documentId, [], 1]);
-  // One that was taken away there is filed anew.
+  // A file deleted there is filed again.
   await firm.employee.call('DELETE', '/driveitems', { body: { ids: [item?.id] } });
   expect([await threads(), await items()]).toEqual([[], []]);
   expect((await file(theirs?.key ?? '', firm.manager)).body.isNew).toBe(true);
   expect([(await threads()).length, (await items()).length]).toEqual([1, 1]);
 });
 
-it('stays in the mailbox where the cloud is down, and is brought once when it is not', async () => {
+it('stays in the mailbox while the cloud is down, and is uploaded once afterwards', async () => {
   const { file, items, proposed } = await begun();
   const { key } = put(jon, 'Stefna');
   isDown = true;
@@ -130,7 +129,7 @@ it('stays in the mailbox where the cloud is down, and is brought once when it is
   expect(await items()).toHaveLength(1);
 });
 
-it('is filed by a rule, also after the cloud was down, and stays away where it was taken back (CONN-13)', async () => {
+it('is filed by a rule, also after the cloud was down, and stays away once undone (CONN-13)', async () => {
   const { firm, rule, look, threads, items } = await begun();
   expect((await rule(gudrun)).status).toBe(200);
   put(jon, 'Teikningar');
@@ -146,7 +145,7 @@ it('is filed by a rule, also after the cloud was down, and stays away where it w
   expect([await threads(), await items()]).toEqual([[], []]);
 });
 
-it('is filed by no rule that ends before it is brought', async () => {
+it('is filed by no rule that ends before the upload', async () => {
   const { firm, rule, look, threads, items } = await begun();
   const { body } = await rule(gudrun);
   put(jon, 'Fyrra');
@@ -156,21 +155,21 @@ it('is filed by no rule that ends before it is brought', async () => {
   expect([await threads(), await items()]).toEqual([[], []]);
 });
 
-it('stands in its thread with what is sent from the case, and with its answer, which finds the case by its token', async () => {
+it('is in its thread with letters from the case, and with its answer, which finds the case by its token', async () => {
   const { firm, path, proposed, file, threads } = await begun();
   await firm.employee.call('POST', `${path}/unsent`, { body: { to: [gudrun], subject: 'Tilboð', message: 'Sæl.' } });
   await world.runJobs();
   const [sent] = own.smtp.sent;
   expect(await threads()).toMatchObject([{ subject: 'Tilboð', letters: [{ inCloud: true, recipients: gudrun }] }]);
   put(jon, `Re: ${sent?.subject}`, { from: 'ritari@heklubygg.is', inReplyTo: sent?.messageId });
-  // The letter itself stands among what was sent, and is no answer.
+  // The sent letter itself is filed, and is not an answer.
   const [answer, ...others] = await proposed();
   expect([answer.reason, answer.from, others]).toEqual(['token', 'ritari@heklubygg.is', []]);
   await file(answer.key);
   expect(await threads()).toMatchObject([{ letters: [{ subject: 'Tilboð' }, { subject: 'Re: Tilboð' }] }]);
 });
 
-it('moves with the papers of its case to the other store and back, as the letter that it is', async () => {
+it('moves with the documents of its case to the other store and back, and stays a letter', async () => {
   const { firm, project, file, threads, proposed } = await begun();
   const { key } = put(jon, 'Kröfubréf');
   await file(key);
@@ -189,7 +188,7 @@ it('moves with the papers of its case to the other store and back, as the letter
   expect(await file(key)).toMatchObject({ body: { isNew: false, inCloud: true } });
 });
 
-it('is refused to readers, and tells nothing of a case that one does not see', async () => {
+it('is refused to readers, and reveals nothing of a hidden case', async () => {
   const { firm, path, file } = await begun();
   const { key } = put(jon, 'Trúnaður');
   await file(key);

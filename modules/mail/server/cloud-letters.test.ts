@@ -6,14 +6,14 @@ import { playMailServer } from '#tests/support/mail-server.ts';
 import { openWorld } from '#tests/support/world.ts';
 import { CloudFailure } from '#server/cloud-drive.ts';
 
-// Letters from a case that has its papers in SharePoint, which a fake plays, over HTTP (issue 16).
+// Letters from a case with its documents in a fake SharePoint, over HTTP (issue 16).
 
 const jon = 'jon@stofa.is';
 const own = await playMailServer([jon]);
 const fake = await playDrive();
 afterAll(fake.close);
 const drives = graphDrivesAt({ graphUrl: fake.url, graphLoginUrl: fake.url });
-/** The cloud takes nothing while it is so. */
+/** While true, the cloud rejects everything. */
 let isDown = false;
 const world = await openWorld({
   ownMail: own.ownMail,
@@ -66,7 +66,7 @@ const tryAgain = async () => {
   await world.runJobs();
 };
 
-it('goes with files of the cloud as they were when it was written, and is kept there (CONN-13, CLOUD-05)', async () => {
+it('attaches files of the cloud as they were when it was written, and is filed there (CONN-13, CLOUD-05)', async () => {
   const { firm, bring, path, send, names } = await begun();
   const file = await bring('Stefna.txt', 'fyrri gerð');
   expect((await firm.employee.call('GET', `${path}/draft`)).body.papers).toMatchObject([
@@ -86,7 +86,7 @@ it('goes with files of the cloud as they were when it was written, and is kept t
   expect(await names()).toEqual([expect.stringMatching(/^Stefna \d{4}-\d\d-\d\d [0-9a-f]{10}\.eml$/), 'Stefna.txt']);
 });
 
-it('goes once where the cloud does not take it at first, and is kept there when it does', async () => {
+it('is sent once if the cloud rejects it at first, and is filed there afterwards', async () => {
   const { firm, send, names, path } = await begun();
   isDown = true;
   await send();
@@ -100,7 +100,7 @@ it('goes once where the cloud does not take it at first, and is kept there when 
   expect([own.smtp.sent.length, (await names()).length]).toEqual([1, 1]);
 });
 
-it('does not go without a file that is gone, and takes none of another case along', async () => {
+it('is not sent without a deleted file, and attaches none of another case', async () => {
   const { firm, bring, send, path } = await begun();
   const file = await bring('Kæra.txt', 'kæra');
   await send({ itemIds: [file.id] });
@@ -116,7 +116,7 @@ it('does not go without a file that is gone, and takes none of another case alon
   expect((await firm.employee.call('POST', `/projects/${other.id}/letters/unsent`, { body })).status).toBe(404);
 });
 
-it('writes down who fetched a file of the cloud, readers too, and those in a folder that is fetched whole', async () => {
+it('records who downloaded a file of the cloud, including readers, and each file of a downloaded folder', async () => {
   const { firm, project, bring } = await begun();
   const file = await bring('Stefna.txt', 'stefna');
   await world.sql('insert into project_employee (tenant_id, project_id, employee_id) values ($1, $2, $3)', [

@@ -4,7 +4,7 @@ import { namesIn, upload } from '#tests/support/documents.ts';
 import { connectOutlook, playOutlook } from '#tests/support/outlook.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-// Letters of one's own mailbox on a case, over HTTP, against a Microsoft that is played (issue 16).
+// Letters of a person's mailbox on a case, over HTTP, against a fake Microsoft (issue 16).
 
 const [jon, margret] = ['jon@stofa.is', 'margret@stofa.is'] as const;
 const { graph, officeSuite } = await playOutlook([jon, margret], 200_000);
@@ -13,7 +13,7 @@ const world = await openWorld({ officeSuite });
 beforeEach(() => graph.mail.forget());
 const daysAgo = (days: number) => new Date(world.clock.now().getTime() - days * 86_400_000);
 
-/** A case with a client who writes letters, and Jón and Margrét with their mail connected; each test has clients of its own. */
+/** A case with a client who writes letters, and Jón and Margrét with connected mail; each test has its own clients. */
 async function begun(client = `${crypto.randomUUID()}@heklubygg.is`) {
   const firm = await world.firm();
   const { id: clientId } = await firm.client();
@@ -29,8 +29,8 @@ const filing = (key: string, headers: Readonly<Record<string, string>> = {}) => 
 });
 const papers = async (firm: Firm, projectId: number) => namesIn(firm.manager, projectId);
 
-describe('letters that are proposed', () => {
-  it('are those of the case’s people, or with its number, in one’s own mailbox, the newest first (CONN-13)', async () => {
+describe('proposed letters', () => {
+  it('are those of the case’s people, or with its number, in the person’s own mailbox, newest first (CONN-13)', async () => {
     const { firm, project, client, path } = await begun();
     const put = (subject: string, days: number, from: string) =>
       graph.mail.put(jon, { subject, sentAt: daysAgo(days), from });
@@ -52,7 +52,7 @@ describe('letters that are proposed', () => {
     expect(body.letters[2]).toMatchObject({ from: `Guðrún <${client}>`, to: [jon], documentId: null });
   });
 
-  it('are their owner’s alone, and nothing of them is kept', async () => {
+  it('are visible to their owner only, and never stored', async () => {
     const { firm, client, path } = await begun();
     graph.mail.put(jon, { subject: 'Trúnaðarmál leyndarmál', from: client, sentAt: daysAgo(1) });
     expect((await firm.employee.call('GET', path)).body.letters).toHaveLength(1);
@@ -69,7 +69,7 @@ describe('letters that are proposed', () => {
     }
   });
 
-  it('say why there are none: access that ran out, or a vendor that is away, which its owner’s settings tell too', async () => {
+  it('report why there are none: expired access, or an unavailable vendor, also in the owner’s settings', async () => {
     const { firm, path } = await begun();
     graph.faults.push({ what: 'away', at: /\/me\/messages/, times: 9 });
     const away = await firm.employee.call('GET', path);
@@ -82,7 +82,7 @@ describe('letters that are proposed', () => {
     expect(mended.body.items[0]).toMatchObject({ failure: null, succeededDate: expect.any(String) });
   });
 
-  it('wait as long as the vendor asks for', async () => {
+  it('wait as long as the vendor requests', async () => {
     const { firm, client, path } = await begun();
     graph.mail.put(jon, { subject: 'Seint', from: client, sentAt: daysAgo(1) });
     graph.faults.push({ what: 'limited', at: /\/me\/messages/, times: 2 });
@@ -91,7 +91,7 @@ describe('letters that are proposed', () => {
 });
 
 describe('filing a letter', () => {
-  it('makes it a document of the case as it came, which is read as any other letter', async () => {
+  it('stores it unchanged as a document of the case, which is read as other letters are', async () => {
     const { firm, project, client, path } = await begun();
     const attachment = { name: 'Matsgerð.txt', content: 'Tjón er metið' };
     const letter = graph.mail.put(jon, {
@@ -117,7 +117,7 @@ describe('filing a letter', () => {
     expect(await papers(firm, project.id)).toEqual(['Matsgerð komin.eml']);
   });
 
-  it('makes one document of a letter, whoever files it, at once too', async () => {
+  it('creates one document per letter, whoever files it, also concurrently', async () => {
     const { firm, project, client, path } = await begun();
     const made = {
       subject: 'Sama bréf',
@@ -140,7 +140,7 @@ describe('filing a letter', () => {
     expect(again.body).toEqual({ ...answers[0].body, isNew: false });
   });
 
-  it('knows a letter that was dropped in before', async () => {
+  it('recognises an uploaded letter', async () => {
     const { firm, project, client, path } = await begun();
     const letter = graph.mail.put(jon, { subject: 'Dregið inn', from: client, sentAt: daysAgo(1) });
     const mime = `Message-ID: <${letter.messageId}>\r\nFrom: ${client}\r\nSubject: x\r\n\r\nEfni`;
@@ -154,7 +154,7 @@ describe('filing a letter', () => {
     expect(body).toEqual({ documentId: dropped.body.id, name: 'Dregið inn.eml', isNew: false, inCloud: false });
   });
 
-  it('knows one that was dropped in and that no job has read yet, by its head or by its bytes', async () => {
+  it('recognises an uploaded letter that no job has read yet, by its header or by its bytes', async () => {
     const { firm, project, client, path } = await begun();
     const letter = graph.mail.put(jon, { subject: 'Rétt í þessu', from: client, sentAt: daysAgo(1) });
     const mime = `Message-ID: <${letter.messageId}>\r\nFrom: ${client}\r\nSubject: x\r\n\r\nFluttur út`;
@@ -164,7 +164,7 @@ describe('filing a letter', () => {
     const filed = await firm.employee.call('POST', path, filing(letter.id));
     expect(filed.body).toEqual({ documentId: dropped.body.id, name: 'Rétt í þessu.eml', isNew: false, inCloud: false });
     expect((await firm.employee.call('GET', path)).body.letters[0].documentId).toBe(dropped.body.id);
-    // A letter that its sender's program gave no name is known by its bytes alone.
+    // A letter without a Message-ID is recognised by its bytes only.
     const bare = graph.mail.put(jon, { subject: 'Nafnlaust', from: client, sentAt: daysAgo(1), messageId: '' });
     const first = await firm.employee.call('POST', path, filing(bare.id));
     expect(first.body.isNew).toBe(true);
@@ -175,7 +175,7 @@ describe('filing a letter', () => {
     expect(read.body).toMatchObject({ text: expect.stringContaining('Fluttur út'), related: [] });
   });
 
-  it('makes one of a key, and is undone as any document: then it is proposed again, and filed again (WIRE-24)', async () => {
+  it('creates one per key, and is undone like any document: then it is proposed and filed again (WIRE-24)', async () => {
     const { firm, project, client, path } = await begun();
     const letter = graph.mail.put(jon, { subject: 'Aftur', from: client, sentAt: daysAgo(1) });
     const key = { 'idempotency-key': `letter-${project.id}` };
@@ -187,7 +187,7 @@ describe('filing a letter', () => {
     expect(await papers(firm, project.id)).toEqual(['Aftur.eml']);
   });
 
-  it('says of a letter that is too large that it is, and the mailbox is as well as before', async () => {
+  it('reports a letter that is too large, without marking the mailbox as failed', async () => {
     const { firm, project, client, path } = await begun();
     const attachment = { name: 'Myndir.zip', content: 'x'.repeat(200_000) };
     const letter = graph.mail.put(jon, { subject: 'Myndir', from: client, sentAt: daysAgo(1), attachment });
@@ -198,7 +198,7 @@ describe('filing a letter', () => {
     expect(await papers(firm, project.id)).toEqual([]);
   });
 
-  it('is for those who may write in the case, and of one’s own mailbox', async () => {
+  it('requires permission to write in the case, and the person’s own mailbox', async () => {
     const { firm, project, client, path } = await begun();
     const letter = graph.mail.put(jon, { subject: 'Aðeins Jóns', from: client, sentAt: daysAgo(1) });
     const codeOf = async (who: typeof firm.employee, key: string) =>
@@ -211,7 +211,7 @@ describe('filing a letter', () => {
     expect(await papers(firm, project.id)).toEqual([]);
   });
 
-  it('stays when the mailbox is disconnected, of which nothing else is left (CONN-07)', async () => {
+  it('outlasts the mailbox’s disconnection, which deletes everything else (CONN-07)', async () => {
     const { firm, project, client, path } = await begun();
     const letter = graph.mail.put(jon, { subject: 'Stendur', from: client, sentAt: daysAgo(1) });
     await firm.employee.call('POST', path, filing(letter.id));
@@ -226,7 +226,7 @@ describe('filing a letter', () => {
   });
 });
 
-it('asks nobody anything for a person who has connected no mailbox', async () => {
+it('sends no requests for a person without a mailbox', async () => {
   const { firm, path } = await begun();
   const before = graph.asked.length;
   const bare = await firm.person({ role: 'manager' });

@@ -6,7 +6,8 @@ import { playMailServer } from '#tests/support/mail-server.ts';
 import { connectOutlook, playOutlook } from '#tests/support/outlook.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-// A mailbox on a server of one's own, over HTTP, against a server that speaks IMAP; and what is so of every mailbox (issue 16).
+// A mailbox on a server that the person entered, over HTTP, against an IMAP server; and properties of every mailbox
+// (issue 16).
 
 const [jon, margret] = ['jon@stofa.is', 'margret@stofa.is'] as const;
 const { graph, officeSuite } = await playOutlook([jon, margret], 200_000);
@@ -46,7 +47,7 @@ describe.each(['outlook', 'server'] as const)('letters of a mailbox on %s', (sou
     return { ...given, client };
   }
 
-  it('are proposed by number and by people, the newest first, to their owner alone (CONN-13)', async () => {
+  it('are proposed by number and by people, newest first, to their owner only (CONN-13)', async () => {
     const { firm, project, client, path } = await begun();
     put(jon, { subject: 'Teikningar af þaki', from: `Guðrún Ösp <${client}>`, sentAt: daysAgo(3) });
     put(jon, { subject: `Fundur um ${project.yearNumber}`, from: 'annar@post.is', sentAt: daysAgo(1) });
@@ -65,7 +66,7 @@ describe.each(['outlook', 'server'] as const)('letters of a mailbox on %s', (sou
     expect((await firm.reader.call('GET', path)).body).toEqual({ mailboxes: [], letters: [] });
   });
 
-  it('are filed as they came, once whoever files them, and proposed again where they were taken back', async () => {
+  it('are filed unchanged, once whoever files them, and proposed again after an undo', async () => {
     const { firm, project, client, path } = await begun();
     const attachment = { name: 'Matsgerð.txt', content: 'Tjón er metið' };
     const messageId = `${crypto.randomUUID()}@post.is`;
@@ -89,7 +90,7 @@ describe.each(['outlook', 'server'] as const)('letters of a mailbox on %s', (sou
     expect(await namesIn(firm.manager, project.id)).toEqual([]);
   });
 
-  it('are refused where they are too large, gone, or another’s to file', async () => {
+  it('are refused if too large, deleted, or in another person’s mailbox', async () => {
     const { firm, client, path } = await begun();
     const attachment = { name: 'Myndir.zip', content: 'x'.repeat(200_000) };
     const large = put(jon, { subject: 'Myndir', from: client, sentAt: daysAgo(1), attachment });
@@ -101,10 +102,10 @@ describe.each(['outlook', 'server'] as const)('letters of a mailbox on %s', (sou
   });
 });
 
-describe('a mail server of one’s own', () => {
+describe('a person’s mail server', () => {
   const state = async (who: Person) => (await who.call('GET', '/connections/mail/my')).body;
 
-  it('is tried before it is kept, and told of without its password, to its owner alone (CONN-01)', async () => {
+  it('is tested before it is saved, and shown without its password, to its owner only (CONN-01)', async () => {
     const { firm } = await caseOf('a@post.is');
     const wrong = { ...imap.typed(jon), password: 'rangt' };
     const refused = await firm.employee.call('POST', '/connections/mail/server', { body: wrong });
@@ -145,7 +146,7 @@ describe('a mail server of one’s own', () => {
     expect((await state(firm.manager)).mailbox.server).toBeNull();
   });
 
-  it('that refuses the password later is not asked again until its owner types another', async () => {
+  it('that refuses the password later is not asked again until its owner enters another', async () => {
     const { firm, path } = await caseOf('a@post.is');
     await imap.connect(firm.employee, jon);
     imap.server.password(jon, 'breytt');
@@ -160,7 +161,7 @@ describe('a mail server of one’s own', () => {
     imap.server.password(jon, imap.typed(jon).password);
   });
 
-  it('is forgotten where it is disconnected, its owner leaves, or Outlook takes its place (CONN-07)', async () => {
+  it('is deleted when it is disconnected, its owner leaves, or Outlook replaces it (CONN-07)', async () => {
     const { firm } = await caseOf('a@post.is');
     const kept = () =>
       world.sql('select provider from outside_grant where tenant_id = $1 and employee_id = $2', [

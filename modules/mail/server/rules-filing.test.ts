@@ -5,13 +5,13 @@ import { playMailServer } from '#tests/support/mail-server.ts';
 import { connectOutlook, playOutlook } from '#tests/support/outlook.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-// Letters that are filed on a case by a rule of whoever's mailbox they came to, and taken back, over HTTP (issue 16).
+// Rules of the mailboxes' owners file letters on a case, with undo, over HTTP (issue 16).
 
 const [jon, margret] = ['jon@stofa.is', 'margret@stofa.is'] as const;
 const gudrun = 'gudrun@heklubygg.is';
 const { graph, officeSuite } = await playOutlook([jon, margret]);
 const own = await playMailServer([jon]);
-/** What happens as a letter is fetched. */
+/** A hook for when a letter is fetched. */
 let onFetch = async (): Promise<unknown> => null;
 const suite: typeof officeSuite = (now) => {
   const played = officeSuite(now);
@@ -48,7 +48,7 @@ async function begun() {
 const put = (subject: string, from: string, more = {}) =>
   graph.mail.put(jon, { subject, from, sentAt: later(), ...more });
 
-/** The subject of a letter that somebody sent from the case. */
+/** The subject of a letter that a person sent from the case. */
 async function sentFrom(firm: Awaited<ReturnType<typeof begun>>['firm'], path: string): Promise<string> {
   await firm.employee.call('POST', `${path}/unsent`, { body: { to: [gudrun], subject: 'Stefna', message: 'Sæl.' } });
   await world.runJobs();
@@ -56,7 +56,7 @@ async function sentFrom(firm: Awaited<ReturnType<typeof begun>>['firm'], path: s
 }
 
 describe('a rule', () => {
-  it('files answers to what was written from the case, and no letter of which only the number is guessed (CONN-13)', async () => {
+  it('files answers to letters from the case, and no letter with only a guessed number (CONN-13)', async () => {
     const { firm, project, path, rule, names, look } = await begun();
     const other = await begun();
     const subject = await sentFrom(firm, path);
@@ -71,7 +71,7 @@ describe('a rule', () => {
     put('Ekkert mál', gudrun);
     await look();
     expect(await names()).toEqual([`Fundur ${project.yearNumber}.eml`, `Re: ${subject}.eml`, 'Stefna.eml']);
-    // A case of another firm has the same number, and the token is none of its own.
+    // A case of another firm has the same number, but not the token.
     expect(await other.names()).toEqual([`Fundur ${project.yearNumber}.eml`]);
     await look();
     expect(await names()).toHaveLength(3);
@@ -95,7 +95,7 @@ describe('a rule', () => {
     expect(await names()).toEqual(['Teikningar.eml']);
   });
 
-  it('fetches a private letter once, and keeps nothing of it but a digest, which goes with the mailbox', async () => {
+  it('fetches a private letter once, and stores only a digest of it, which is deleted with the mailbox', async () => {
     const { firm, rule, names, look } = await begun();
     await rule(gudrun);
     put('Leyndarmál', gudrun, { sensitivity: 'private' });
@@ -114,7 +114,7 @@ describe('a rule', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('is told of to its owner with those of all their cases, and ended there', async () => {
+  it('is listed for its owner with the rules of all cases, and can be ended there', async () => {
     const { firm, project, rule } = await begun();
     const { body } = await rule(gudrun);
     const all = async (who: Person) => (await who.call('GET', '/letter-rules')).body.items;
@@ -126,7 +126,7 @@ describe('a rule', () => {
     expect(await all(firm.employee)).toEqual([]);
   });
 
-  it('marks what it filed, and what is taken back stays away until its taker brings it again', async () => {
+  it('marks what it filed, and does not file an undone letter until its owner does', async () => {
     const { firm, path, rule, names, look } = await begun();
     await rule(gudrun);
     put('Matsgerð', gudrun);
@@ -141,7 +141,7 @@ describe('a rule', () => {
     expect(await names()).toEqual(['Matsgerð.eml']);
   });
 
-  it('is one’s own, and ends by a click, with one’s access to the case, and with leaving', async () => {
+  it('belongs to its owner, and ends by a click, with access to the case, and with leaving', async () => {
     const { firm, project, path, rule, names, look } = await begun();
     const rules = async (who: Person) => (await who.call('GET', `${path}/rules`)).body.items;
     const { body } = await rule(gudrun);
@@ -174,7 +174,7 @@ describe('a rule', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('files nothing any more from the moment at which it ends, in a run that has begun too', async () => {
+  it('files nothing once it has ended, even during a run', async () => {
     const { firm, rule, names, look } = await begun();
     const { body } = await rule(gudrun);
     put('Fyrra', gudrun);
@@ -184,7 +184,7 @@ describe('a rule', () => {
     expect(await names()).toEqual([]);
   });
 
-  it('reads a mailbox on a mail server as well', async () => {
+  it('also reads a mailbox on a mail server', async () => {
     const { firm, rule, names, look } = await begun();
     await own.connect(firm.employee, jon);
     await rule(gudrun);

@@ -8,8 +8,8 @@ import { playMailServer } from '#tests/support/mail-server.ts';
 import { connectOutlook, playOutlook } from '#tests/support/outlook.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-// A server that is killed between sending a letter and writing down that it has gone: by Outlook it goes once, since its draft
-// is one no more; by SMTP once too: where it does not stand among what was sent its writer is asked.
+// A server is killed between sending a letter and recording that. By Outlook it is sent once, since its draft is gone;
+// by SMTP also once: if it is not in the sent folder, its writer is asked.
 
 const [jon, margret] = ['jon@stofa.is', 'margret@stofa.is'] as const;
 const { graph, officeSuite } = await playOutlook([jon]);
@@ -62,7 +62,7 @@ async function ends(subject: string, as: object) {
   await expect.poll(() => stateOf(subject), { timeout: 120_000 }).toEqual(as);
 }
 
-it('goes once by Outlook', async () => {
+it('is sent once by Outlook', async () => {
   graph.faults.push({ what: 'silent', at: /\/send$/ });
   await written(firm.employee, 'Stefna');
   await expect.poll(() => graph.mail.sent.length, { timeout: 30_000 }).toBe(1);
@@ -72,10 +72,10 @@ it('goes once by Outlook', async () => {
 }, 240_000);
 
 it.each([
-  ['is filed by a mail server that keeps what it sends', true, { state: 'sent', failure: null, filed: 1 }],
-  ['is asked about by one that does not', false, { state: 'failed', failure: 'unknown', filed: 0 }],
+  ['is filed by a mail server that stores sent letters', true, { state: 'sent', failure: null, filed: 1 }],
+  ['is asked about with one that does not', false, { state: 'failed', failure: 'unknown', filed: 0 }],
 ] as const)(
-  'goes once and %s',
+  'is sent once and %s',
   async (subject, keeps, as) => {
     own.smtp.forget();
     own.smtp.ends.push('silent');

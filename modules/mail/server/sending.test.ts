@@ -5,7 +5,8 @@ import { playMailServer } from '#tests/support/mail-server.ts';
 import { connectOutlook, playOutlook } from '#tests/support/outlook.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-// Letters that are sent from a case out of one's own mailbox, over HTTP: by a Microsoft that is played, and by a mail server (issue 16).
+// Letters from a case sent from the person's own mailbox, over HTTP: by a fake Microsoft, and by a mail server (issue
+// 16).
 
 const [jon, margret] = ['jon@stofa.is', 'margret@stofa.is'] as const;
 const { graph, officeSuite } = await playOutlook([jon, margret]);
@@ -53,10 +54,10 @@ async function begun(connect: (person: Person, account: string) => Promise<unkno
 }
 const letter = { to: ['gudrun@heklubygg.is'], subject: 'Stefna', message: 'Sæl Guðrún.\n\nHér er stefnan.' };
 
-describe.each(['outlook', 'server'] as const)('a letter that is sent from a case by %s', (kind) => {
+describe.each(['outlook', 'server'] as const)('a letter sent from a case by %s', (kind) => {
   const { connect, sent } = kinds[kind];
 
-  it('goes out of the writer’s own mailbox with its papers, and is filed on the case for all who see it (CONN-13)', async () => {
+  it('is sent from the writer’s own mailbox with attachments, and filed on the case for all who see it (CONN-13)', async () => {
     const { firm, project, path, send, paper, unsent } = await begun(connect);
     const stefna = await paper('Stefna.txt', 'Stefna þessi');
     const draft = await firm.employee.call('GET', `${path}/draft`);
@@ -68,7 +69,7 @@ describe.each(['outlook', 'server'] as const)('a letter that is sent from a case
     });
     const asked = await send({ ...letter, cc: ['bokhald@heklubygg.is'], versionIds: [stefna.versionId] });
     expect([asked.status, asked.body.state]).toEqual([200, 'queued']);
-    // A version that goes along stays as it was, and what comes after it does not go.
+    // An attached version is frozen, and later ones are not sent.
     await paper('Stefna.txt', 'Önnur stefna');
     await world.runJobs();
     const [gone] = sent();
@@ -101,7 +102,7 @@ describe.each(['outlook', 'server'] as const)('a letter that is sent from a case
       expect(own.server.mimes(jon, 'Sent').filter((mime) => mime.includes(gone?.messageId ?? '?'))).toHaveLength(1);
   });
 
-  it('goes once of a key, and once where the first try broke off before it was heard', async () => {
+  it('is sent once per key, and once after an interrupted first attempt', async () => {
     const { send, unsent } = await begun(connect);
     if (kind === 'outlook') graph.faults.push({ what: 'lost', at: /\/send$/ });
     const key = { 'idempotency-key': crypto.randomUUID() };
@@ -114,7 +115,7 @@ describe.each(['outlook', 'server'] as const)('a letter that is sent from a case
     expect(await unsent()).toEqual([]);
   });
 
-  it('that nobody may get is told to its writer and kept as a draft, which frees its papers (CONN-13)', async () => {
+  it('that nobody may get is reported to its writer and kept as a draft, which unfreezes its attachments (CONN-13)', async () => {
     const { firm, send, paper, unsent } = await begun(connect);
     const { versionId, id: documentId } = await paper('Kæra.txt');
     await send({ ...letter, versionIds: [versionId] });
@@ -144,7 +145,7 @@ describe.each(['outlook', 'server'] as const)('a letter that is sent from a case
     expect((await firm.employee.call('GET', '/notifications')).body.items).toEqual([]);
   });
 
-  it('is not sent by readers, of papers of other cases, or with a header of its own in it (threats: header injection)', async () => {
+  it('is refused from readers, with documents of other cases, or with a line break in its headers (threats: header injection)', async () => {
     const { firm, send, path } = await begun(connect);
     expect((await send(letter, firm.reader)).status).toBe(403);
     expect((await firm.reader.call('GET', `${path}/draft`)).status).toBe(403);
@@ -167,14 +168,14 @@ describe.each(['outlook', 'server'] as const)('a letter that is sent from a case
   });
 });
 
-/** What waits for its next try goes now. */
+/** Runs waiting retries at once. */
 async function tryAgain(): Promise<void> {
   await world.sql('update graphile_worker._private_jobs set run_at = now() where locked_at is null');
   await world.runJobs();
 }
 
 describe('a letter by Outlook', () => {
-  it('has what is large attached in pieces', async () => {
+  it('uploads large attachments in parts', async () => {
     const { send, paper } = await begun();
     const [large, small] = [await paper('Myndir.txt', 'mynd '.repeat(1_500_000)), await paper('Lítið.txt')];
     await send({ ...letter, versionIds: [large.versionId, small.versionId] });
@@ -185,7 +186,7 @@ describe('a letter by Outlook', () => {
     ]);
   });
 
-  it('whose draft was left half is begun anew, and one that was whole is sent as it is', async () => {
+  it('with an incomplete draft is created again, and a complete draft is sent as it is', async () => {
     const { send, paper } = await begun();
     const papers = [await paper('Eitt.txt'), await paper('Tvö.txt')];
     const versionIds = papers.map(({ versionId }) => versionId);
@@ -200,7 +201,7 @@ describe('a letter by Outlook', () => {
     expect(graph.asked.filter((asked) => asked === 'POST /v1.0/me/messages').length).toBeGreaterThan(1);
   });
 
-  it('is refused as long as its owner has not asked for sending, and waits for one who is connected', async () => {
+  it('is refused until its owner enables sending, and waits for a reconnected one', async () => {
     const { firm, send, path } = await begun((person) => connectOutlook(person, jon, { emailConnection: true }));
     expect((await send(letter)).body.code).toBe('mailbox_sends_not');
     expect((await firm.employee.call('GET', `${path}/draft`)).body.readiness).toBe('off');
@@ -212,14 +213,14 @@ describe('a letter by Outlook', () => {
 describe('a letter by a mail server', () => {
   const connect = kinds.server.connect;
 
-  it('that was taken without a word goes once, and where it is not found among what was sent its writer is asked', async () => {
+  it('that was accepted without an answer is sent once, and if it is not in the sent folder its writer is asked', async () => {
     const { firm, path, send, paper, unsent } = await begun(connect);
     own.smtp.ends.push('silent');
     const { body } = await send(letter);
     await world.runJobs();
     expect(await unsent()).toMatchObject([{ state: 'queued', underWay: true }]);
     const [first] = own.smtp.sent;
-    // As servers do that keep what they send.
+    // As servers do that store sent letters.
     own.server.put(jon, first?.mime ?? '', { folder: 'Sent' });
     await tryAgain();
     expect([own.smtp.sent.length, await unsent(), body.state]).toEqual([1, [], 'queued']);
@@ -232,7 +233,7 @@ describe('a letter by a mail server', () => {
       .poll(triedAgain, { timeout: 20_000 })
       .toMatchObject([{ id: asked.body.id, state: 'failed', failure: 'unknown', underWay: false }]);
     expect(own.smtp.sent).toHaveLength(2);
-    // What may have gone stays what it was.
+    // The outcome of a possibly sent letter stays open.
     const frozen = async () => (await firm.employee.call('GET', `/documents/${id}/versions`)).body.items[0].frozen;
     expect(await frozen()).toMatchObject({ reason: 'sent' });
     await send({ ...letter, versionIds: [versionId], replacesId: asked.body.id });
@@ -241,7 +242,7 @@ describe('a letter by a mail server', () => {
     expect((await firm.employee.call('GET', `${path}/threads`)).body.pagination.total).toBeGreaterThan(0);
   });
 
-  it('that the server wants later goes then, and once', async () => {
+  it('that the server defers is sent later, and once', async () => {
     const { send, unsent } = await begun(connect);
     own.smtp.ends.push('later', 'later');
     await send(letter);
@@ -252,7 +253,7 @@ describe('a letter by a mail server', () => {
     expect([own.smtp.sent.length, await unsent()]).toEqual([1, []]);
   });
 
-  it('that the server will not have is told at once, with whom it refused', async () => {
+  it('that the server refuses is reported at once, with the refused addresses', async () => {
     const { send, unsent } = await begun(connect);
     await send({ ...letter, to: ['enginn@post.is'] });
     await send({ ...letter, to: ['gudrun@heklubygg.is', 'enginn@post.is'] });
@@ -263,7 +264,7 @@ describe('a letter by a mail server', () => {
     ]);
   });
 
-  it('of one’s own that did not go is thrown away by oneself alone', async () => {
+  it('that was not sent is discarded by its writer only', async () => {
     const { firm, send, unsent } = await begun(connect);
     const { body } = await send({ ...letter, to: ['enginn@post.is'] });
     const drop = async (who: Person) => (await who.call('DELETE', `/unsent-letters/${body.id}`)).status;
@@ -272,7 +273,7 @@ describe('a letter by a mail server', () => {
     expect(await unsent()).toEqual([]);
   });
 
-  it('that waits is called back by its writer alone, goes no more, and frees its papers', async () => {
+  it('that is waiting is cancelled by its writer only, is not sent, and unfreezes its attachments', async () => {
     const { firm, send, paper, unsent } = await begun(connect);
     const { versionId, id } = await paper('Kæra.txt');
     const { body } = await send({ ...letter, versionIds: [versionId] });
@@ -284,7 +285,7 @@ describe('a letter by a mail server', () => {
     expect(versions.body.items[0].frozen).toBeNull();
   });
 
-  it('that was tried and waits is called back to be read again; one that is under way is not', async () => {
+  it('that was tried and is waiting can be cancelled; one being sent cannot', async () => {
     const { firm, send, unsent } = await begun(connect);
     own.smtp.ends.push('later');
     const { body } = await send(letter);
@@ -301,7 +302,7 @@ describe('a letter by a mail server', () => {
     expect(own.smtp.sent).toHaveLength(before);
   });
 
-  it('takes an older version of a paper along where its writer chose that', async () => {
+  it('attaches an older version that its writer chose', async () => {
     const { firm, path, send, paper } = await begun(connect);
     const first = await paper('Samningur.txt', 'Fyrstu drög');
     await paper('Samningur.txt', 'Önnur drög, lengri');
@@ -313,7 +314,7 @@ describe('a letter by a mail server', () => {
     expect(own.smtp.sent[0]?.attachments).toMatchObject([{ size: Buffer.byteLength('Fyrstu drög') }]);
   });
 
-  it('that one writes of a case and loses before it goes does not go', async () => {
+  it('is not sent if its writer loses the case before', async () => {
     const { firm, project, send } = await begun(connect);
     await send(letter);
     await world.sql('delete from project_employee where tenant_id = $1 and project_id = $2', [firm.id, project.id]);

@@ -3,7 +3,7 @@ import { namesIn, upload } from '#tests/support/documents.ts';
 import { connectOutlook, playOutlook } from '#tests/support/outlook.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-// Letters that are not as they should be, and what changes while one is on its way: nothing stands in the way of the others.
+// Malformed letters, and changes while a letter is being processed: they do not block others.
 
 const jon = 'jon@stofa.is';
 const gudrun = 'gudrun@heklubygg.is';
@@ -34,7 +34,7 @@ async function begun() {
 }
 const put = (subject: string, more = {}) => graph.mail.put(jon, { subject, from: gudrun, sentAt: later(), ...more });
 
-it('files letters by a rule, also one whose name is longer than the database indexes', async () => {
+it('files letters by a rule, also one with a Message-ID longer than the database indexes', async () => {
   const { rule, names, look } = await begun();
   await rule(gudrun);
   const long = Array.from({ length: 200 }, () => crypto.randomUUID()).join('');
@@ -46,7 +46,7 @@ it('files letters by a rule, also one whose name is longer than the database ind
   expect(await names()).toHaveLength(2);
 });
 
-it('never takes the owner of the mailbox for somebody of the case', async () => {
+it('never treats the owner of the mailbox as a person of the case', async () => {
   const { rule, names, look } = await begun();
   const made = await rule(jon);
   graph.mail.put(jon, { subject: 'Frá lækni', from: 'laeknir@post.is', sentAt: later() });
@@ -54,7 +54,7 @@ it('never takes the owner of the mailbox for somebody of the case', async () => 
   expect([made.status, await names()]).toEqual([422, []]);
 });
 
-it('does not go without a paper that its writer does not see any more', async () => {
+it('is not sent without an attachment that its writer no longer sees', async () => {
   const { firm, project, send, unsent } = await begun();
   const { body: stefna } = await upload(firm.employee, {
     projectId: project.id,
@@ -72,7 +72,7 @@ it('does not go without a paper that its writer does not see any more', async ()
   expect(await unsent()).toMatchObject([{ state: 'failed', failure: 'papers' }]);
 });
 
-it('is read whatever day it says that it is of', async () => {
+it('is read with any date in its header', async () => {
   const { firm, project } = await begun();
   for (const day of ['1 Jan 2226', '1 Jan 1801', '1 Jan 12026']) {
     const eml = `From: a@post.is\r\nTo: b@post.is\r\nSubject: Of seint\r\nMessage-ID: <${day.replaceAll(' ', '')}@post.is>\r\nDate: ${day} 10:00:00 +0000\r\n\r\nEfni.\r\n`;
@@ -89,7 +89,7 @@ it('is read whatever day it says that it is of', async () => {
   }
 });
 
-it('is answered, however long it says that its sender is', async () => {
+it('is answered with a sender of any length', async () => {
   const { firm, project, path, rule, look } = await begun();
   await rule(gudrun);
   put('Löng', { from: `Illur <${'@'.repeat(200_000)}>`, to: [jon, gudrun] });

@@ -4,7 +4,7 @@ import { paginationOf, type Page } from '#shared/page.ts';
 import { withoutTokens } from '../rules/token.ts';
 import { threads } from './queries/threads.ts';
 
-/** Letters among the papers of a case by their threads, whoever filed them. */
+/** Letters of a case by thread, whoever filed them. */
 export async function listThreads(scope: Scope, projectId: number, page: Page) {
   await getProject(scope, projectId);
   const { rows, total } = await threads(scope, projectId, page);

@@ -57,7 +57,7 @@ export const makeVouching = (given: Given) =>
     },
   });
 
-/** One's own letter with an unknown outcome. @throws not_found, letter_outcome_known */
+/** The person's letter with an unknown outcome. @throws not_found, letter_outcome_known */
 async function getUnsure(scope: Scope, id: number): Promise<Letter> {
   const outcome = await queries.outcomeOf(scope, id);
   const going = outcome && (await queries.going(scope, id));

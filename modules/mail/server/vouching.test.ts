@@ -7,8 +7,8 @@ import type { Person } from '#tests/support/firm.ts';
 import { playMailServer } from '#tests/support/mail-server.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-// A letter that a mail server was handed without reporting the outcome, and that its writer says was sent, over HTTP: of a
-// case with documents of its own, and of one with documents in SharePoint, which a fake plays (issue 16).
+// A mail server got a letter without reporting the outcome, and its writer confirms that it was sent, over HTTP: for a
+// case with its own documents, and for one in a fake SharePoint (issue 16).
 
 const jon = 'jon@stofa.is';
 const own = await playMailServer([jon]);
@@ -54,8 +54,8 @@ async function tryAgain(): Promise<void> {
   await world.runJobs();
 }
 
-describe('a letter that its writer says was sent', () => {
-  it('is filed with its attachments, listed for all as sent on their word, and no longer asked about (CONN-13)', async () => {
+describe('a letter whose writer confirms that it was sent', () => {
+  it('is filed with its attachments, marked for all as sent on their word, and no longer asked about (CONN-13)', async () => {
     const { firm, project, unsure, vouch, unsent, threads, told } = await begun();
     const content = Buffer.from('Kæra þessi');
     const paper = (await upload(firm.employee, { projectId: project.id, name: 'Kæra.txt', content })).body;
@@ -81,7 +81,7 @@ describe('a letter that its writer says was sent', () => {
     expect(filed?.message_id).toBe(own.smtp.sent[0]?.messageId);
     const [version] = (await firm.employee.call('GET', `/documents/${paper.id}/versions`)).body.items;
     expect(version.frozen).toMatchObject({ reason: 'sent' });
-    // The mailbox is not changed by what a person says.
+    // The confirmation does not change the mailbox.
     expect(own.server.mimes(jon, 'Sent')).toEqual([]);
   });
 
@@ -94,7 +94,7 @@ describe('a letter that its writer says was sent', () => {
     expect([await unsent(), await threads()]).toMatchObject([[], [{ letters: [{ inCloud: true, vouched: true }] }]]);
   });
 
-  it('keeps the address that it was handed over from, also after the mailbox was disconnected', async () => {
+  it('keeps the sender’s address, also after the mailbox was disconnected', async () => {
     const { firm, unsure, vouch } = await begun();
     const id = await unsure();
     await firm.employee.call('DELETE', '/connections/mail/server');
@@ -103,7 +103,7 @@ describe('a letter that its writer says was sent', () => {
     expect(letter.from).toContain(jon);
   });
 
-  it('is filed once: by a repeated call, by two calls at once, and where it was filed before', async () => {
+  it('is filed once: by repeated and concurrent calls, and if it was filed before', async () => {
     const { firm, project, unsure, vouch } = await begun();
     const id = await unsure();
     const key = { 'idempotency-key': crypto.randomUUID() };
@@ -122,7 +122,7 @@ describe('a letter that its writer says was sent', () => {
     expect(await namesIn(firm.manager, project.id)).toEqual(['Bréf.eml', 'Greinargerð.eml', 'Stefna.eml']);
   });
 
-  it('is confirmed by nobody else, and not while its outcome is known or open', async () => {
+  it('cannot be confirmed by others, nor while its outcome is known or open', async () => {
     const { firm, project, send, unsure, vouch, unsent } = await begun();
     const refused = await send({ to: ['enginn@post.is'] });
     await world.runJobs();

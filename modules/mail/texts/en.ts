@@ -1,9 +1,9 @@
 import type { EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { MailTexts } from './is.ts';
 
-/** What the server says of mail, English. */
+/** Server texts of mail, English. */
 export const en = (_nouns: EnglishVocabulary): MailTexts => ({
-  /** How a letter from a case begins and ends. */
+  /** The start and the end of a letter from a case. */
   letter: { greeting: 'Good day.', regards: 'Kind regards,' },
   problems: {
     letter_under_way: 'The letter is on its way already and cannot be called back.',

@@ -1,8 +1,8 @@
 import type { Vocabulary } from '#shared/texts/nouns.ts';
 
-/** What the server says of mail, Icelandic. */
+/** Server texts of mail, Icelandic. */
 export const is = (_nouns: Vocabulary) => ({
-  /** How a letter from a case begins and ends. */
+  /** The start and the end of a letter from a case. */
   letter: { greeting: 'Góðan dag.', regards: 'Með kveðju,' },
   problems: {
     letter_under_way: 'Bréfið er þegar á leiðinni og verður ekki stöðvað.',

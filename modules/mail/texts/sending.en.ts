@@ -2,7 +2,7 @@ import { dateTime, int } from '#shared/format.ts';
 import { capitalize, type EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { SendingWords } from './sending.is.ts';
 
-/** Words of writing letters from a case, English. */
+/** Screen texts of writing letters from a case, English. */
 export const en = ({ project }: EnglishVocabulary): SendingWords => ({
   title: 'Letters',
   write: 'Write a letter',

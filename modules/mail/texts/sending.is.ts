@@ -2,7 +2,7 @@ import { dateTime, int } from '#shared/format.ts';
 import { ACC, capitalize, DAT, GEN, NOM, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
 import type { Unsent } from '../contract/sending.ts';
 
-/** Words of writing letters from a case, Icelandic. */
+/** Screen texts of writing letters from a case, Icelandic. */
 export const is = ({ project }: Vocabulary) => ({
   title: 'Bréf',
   write: 'Skrifa bréf',

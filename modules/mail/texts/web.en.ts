@@ -2,7 +2,7 @@ import { dateTime, int } from '#shared/format.ts';
 import type { EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { MailWords } from './web.is.ts';
 
-/** Words of letters on a case, English. */
+/** Screen texts of letters on a case, English. */
 export const en = ({ project }: EnglishVocabulary): MailWords => ({
   title: 'Mail',
   open: 'Fetch letters from mail',

@@ -4,7 +4,7 @@ import type { LetterReason, Proposals } from '../contract.ts';
 import type { MailState, TypedServer } from '../contract/server.ts';
 import type { MailSource } from '../contract/sources.ts';
 
-/** Words of letters on a case, Icelandic. */
+/** Screen texts of letters on a case, Icelandic. */
 export const is = ({ project }: Vocabulary) => ({
   title: 'Póstur',
   open: 'Sækja bréf úr pósti',

@@ -5,19 +5,19 @@ import { mailContract, type Proposal } from '../contract.ts';
 
 const key = ['mail'] as const;
 
-/** One's own mailbox, and how it goes with it. */
+/** The person's mailbox, and the state of its connection. */
 export const mailboxOptions = (tenantId: number) =>
   queryOptions({
     queryKey: [...key, 'mailbox', tenantId],
     queryFn: ({ signal }) => call(mailContract.myMailbox, {}, { signal }),
   });
 
-/** What is connected has changed: Outlook's mail too, in whose place it may have come. */
+/** Refetches connections after a change, including Outlook's mail, which it may have replaced. */
 export async function refreshMailbox(client: QueryClient): Promise<void> {
   await Promise.all([key, ['outlook']].map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
-/** Letters that seem to be of a case: the mailbox is asked when they are looked at, and not by itself. */
+/** Letters that seem to belong to a case: fetched from the mailbox on display only, without refetching. */
 export const proposalsOptions = (projectId: number) =>
   queryOptions({
     queryKey: [...key, projectId],
@@ -33,7 +33,7 @@ export const fileLetter = (projectId: number, { source, key: letter }: Proposal,
     { idempotencyKey },
   );
 
-/** Where a letter stands by now: the mailbox is not asked again for that. */
+/** Shows where a letter is filed, without fetching from the mailbox again. */
 export async function showFiled(
   client: QueryClient,
   projectId: number,

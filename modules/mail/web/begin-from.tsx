@@ -18,7 +18,10 @@ type Props = {
   readonly onChange: (part: Partial<Text>) => void;
 };
 
-/** Letters of the firm to begin from, filled in for the case; what somebody has written is asked about, and an answer keeps its subject. */
+/**
+ * Letter templates of the firm, filled in for the case; typed text is overwritten only after confirmation, and an
+ * answer keeps its subject.
+ */
 export function BeginFrom({ projectId, typed, begun, onChange }: Props) {
   const { dialog: words, errors } = useSendingWords();
   const dialogs = useDialogs();

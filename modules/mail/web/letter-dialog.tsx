@@ -21,14 +21,14 @@ import { draftOptions, refreshLetters, sendLetter, useSendingWords } from './sen
 
 type Props = {
   readonly projectId: number;
-  /** The letter among the papers that it answers. */
+  /** The letter that it answers, among the documents. */
   readonly answersId?: number;
-  /** One that did not go, which it begins as. */
+  /** The unsent letter that it starts from. */
   readonly unsent?: Unsent;
   readonly close: () => void;
 };
 
-/** Writes a letter from a case, which goes out of one's own mailbox. */
+/** Writes a letter from a case, sent from the person's own mailbox. */
 export function LetterDialog(props: Props) {
   const { projectId, answersId = null, unsent, close } = props;
   const { dialog: words, errors } = useSendingWords();
@@ -52,7 +52,7 @@ export function LetterDialog(props: Props) {
 
 type NotReadyProps = { readonly readiness: LetterDraft['readiness']; readonly close: () => void };
 
-/** Where the mailbox is connected, or sending turned on. */
+/** Links to connecting the mailbox, or to enabling sending. */
 function NotReady({ readiness, close }: NotReadyProps) {
   const { dialog: words } = useSendingWords();
   const tenantId = String(useHere().tenantId);

@@ -25,7 +25,7 @@ type Props = {
   readonly onChange: (part: Partial<TypedLetter>) => void;
 };
 
-/** To whom, what is said, and what goes along. */
+/** Recipients, text and attachments. */
 export function LetterFields({ projectId, typed, begun, errors, onChange }: Props) {
   const { dialog: words } = useSendingWords();
   const left = unfilledIn(typed);

@@ -30,7 +30,7 @@ function draftOf({ mailbox }: MailState): Draft {
   return { address, user, password: '', host, port, security, sends: smtp !== null, smtp: sending };
 }
 
-/** Connects a mailbox on a server of one's own: tried before it is kept, and its password is never shown again. */
+/** Connects a mailbox on a mail server: tested before it is saved; its password is never shown again. */
 export function MailServerDialog({ state, close }: { readonly state: MailState; readonly close: () => void }) {
   const { server: words } = useMailWords();
   const client = useQueryClient();
@@ -86,7 +86,7 @@ type FieldsProps = {
   readonly onChange: (part: Partial<Draft>) => void;
 };
 
-/** Whose it is, and what lets them in. */
+/** The account's name and password. */
 function Account({ draft, errors, onChange }: FieldsProps) {
   const { server: words } = useMailWords();
   return (
@@ -121,7 +121,7 @@ function Account({ draft, errors, onChange }: FieldsProps) {
 }
 
 type ServerProps = {
-  /** Which of the two: where letters are read, or sent. */
+  /** Prefix of the fields: for reading, or for sending. */
   readonly of: '' | 'smtp.';
   readonly place: Place;
   readonly insideAllowed: boolean;
@@ -129,7 +129,7 @@ type ServerProps = {
   readonly onChange: (part: Partial<Place>) => void;
 };
 
-/** Where it is, and how it is spoken to. */
+/** The server's address and encryption. */
 function Server({ of, place, insideAllowed, errors, onChange }: ServerProps) {
   const { server: words } = useMailWords();
   const ports = of === '' ? usualPorts : usualSendingPorts;

@@ -15,7 +15,7 @@ import { createRule, dropRule, rulesOptions, useSendingWords } from './sending-a
 
 type Props = { readonly projectId: number; readonly close: () => void };
 
-/** Which letters of one's own mailbox are filed on the case by themselves; each rule ends by a click. */
+/** The filing rules of the person's mailbox for the case; each ends by a click. */
 export function RulesDialog({ projectId, close }: Props) {
   const { rules: words, errors } = useSendingWords();
   const { data, error, refetch } = useQuery(rulesOptions(projectId));

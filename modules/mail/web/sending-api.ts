@@ -14,7 +14,7 @@ const key = ['letters'] as const;
 const of = (projectId: number) => ({ params: { id: String(projectId) } });
 const pageSize = 30;
 
-/** Letters among the papers of a case by their threads, page by page. */
+/** Letters of a case by thread, with paging. */
 export const threadsOptions = (projectId: number) =>
   infiniteQueryOptions({
     queryKey: [...key, projectId, 'threads'],
@@ -29,14 +29,14 @@ export const threadsOptions = (projectId: number) =>
       pageNumber * pageSize < total ? pageNumber + 1 : undefined,
   });
 
-/** One's own that wait to go, or did not. */
+/** The person's letters that are waiting, or were not sent. */
 export const unsentOptions = (projectId: number) =>
   queryOptions({
     queryKey: [...key, projectId, 'unsent'],
     queryFn: ({ signal }) => call(mailContract.listUnsentLetters, of(projectId), { signal }),
   });
 
-/** A letter as it may begin; asked for anew each time. */
+/** The draft of a letter; fetched each time. */
 export const draftOptions = (projectId: number, answersId: number | null) =>
   queryOptions({
     queryKey: ['letter-draft', projectId, answersId],
@@ -53,14 +53,14 @@ export const draftOptions = (projectId: number, answersId: number | null) =>
 export const sendLetter = (projectId: number, body: WrittenLetter, idempotencyKey: string) =>
   call(mailContract.sendLetter, { ...of(projectId), body }, { idempotencyKey });
 
-/** One's own rules of a case. */
+/** The person's rules of a case. */
 export const rulesOptions = (projectId: number) =>
   queryOptions({
     queryKey: [...key, projectId, 'rules'],
     queryFn: ({ signal }) => call(mailContract.listLetterRules, of(projectId), { signal }),
   });
 
-/** One's own rules of all cases. */
+/** The person's rules of all cases. */
 export const ownRulesOptions = () =>
   queryOptions({
     queryKey: [...key, 'own-rules'],
@@ -77,7 +77,7 @@ export const dropLetter = (id: number) => call(mailContract.dropLetter, { params
 export const vouchForLetter = (id: number, idempotencyKey: string) =>
   call(mailContract.vouchForLetter, { params: { id: String(id) } }, { idempotencyKey });
 
-/** Of what has gone the version is frozen, and it is a document of the case in a moment. */
+/** Also refetches documents: attached versions are frozen, and a sent letter soon becomes a document. */
 export async function refreshLetters(client: QueryClient): Promise<void> {
   await Promise.all([client.invalidateQueries({ queryKey: key }), refreshDocuments(client)]);
 }

@@ -11,7 +11,7 @@ import { LetterDialog } from './letter-dialog.tsx';
 import classes from './mail.module.css';
 import { dropLetter, refreshLetters, unsentOptions, useSendingWords, vouchForLetter } from './sending-api.ts';
 
-/** One's own letters from a case that wait to go, or did not: why, and what to do. */
+/** The person's letters from a case that are waiting, or were not sent: why, and what to do. */
 export function UnsentLetters({ projectId }: { readonly projectId: number }) {
   const { unsent: words } = useSendingWords();
   const { data } = useErrorToast(useQuery(unsentOptions(projectId)));
@@ -105,7 +105,7 @@ function Actions({ letter, projectId }: { readonly letter: Unsent; readonly proj
   );
 }
 
-/** The writer says that a letter with an unknown outcome was sent. */
+/** The writer confirms that a letter with an unknown outcome was sent. */
 function Vouch({ letter: { id, subject } }: { readonly letter: Unsent }) {
   const all = useSendingWords();
   const words = all.unsent;

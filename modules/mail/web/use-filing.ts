@@ -11,7 +11,7 @@ import { useMailWords } from './words.ts';
 
 type Filed = { readonly documentId: number; readonly inCloud: boolean };
 
-/** Files letters on a case by one click, each with a way back. */
+/** Files letters on a case by one click, with undo. */
 export function useFiling(projectId: number) {
   const words = useMailWords();
   const client = useQueryClient();

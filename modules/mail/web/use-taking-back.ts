@@ -8,7 +8,7 @@ import { refreshLetters, useSendingWords } from './sending-api.ts';
 
 type Filed = { readonly documentId: number; readonly inCloud: boolean };
 
-/** Takes a letter that a rule filed off its case, with a way back, which of the cloud is its bin; no rule files it again. */
+/** Removes a letter that a rule filed from its case, with undo, or into the cloud's bin; no rule files it again. */
 export function useTakingBack() {
   const words = useSendingWords();
   const client = useQueryClient();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '#server/scope.ts';
 
-/** Which of these are numbers of cases that one sees. */
+/** Which of these are numbers of cases that the person sees. */
 export const casesNamed = async (scope: Scope, numbers: readonly string[]) =>
   (
     await sql<{ id: number; yearNumber: string }>`
@@ -11,7 +11,7 @@ export const casesNamed = async (scope: Scope, numbers: readonly string[]) =>
     )
   ).rows;
 
-/** The addresses of those on a case: clients, opponents, and whoever else has a part in it. */
+/** The addresses of a case's people: clients, opponents, and further participants. */
 export const addressesOf = async (scope: Scope, projectId: number): Promise<readonly string[]> =>
   (
     await sql<{ email: string }>`

@@ -17,7 +17,7 @@ export type NewLetter = {
   readonly thread: string;
 };
 
-/** Writes down a letter with what goes along, before it goes. */
+/** Stores a letter with its attachments before it is sent. */
 export async function insert(
   scope: Scope,
   letter: NewLetter,
@@ -52,7 +52,7 @@ type Row = Omit<Unsent, 'to' | 'cc' | 'createdDate'> & {
   readonly createdDate: Date;
 };
 
-/** One's own of a case that wait, did not go, or did not go to all; or one of them. */
+/** The person's letters of a case that are waiting, unsent, or partly refused; or one of them. */
 export const unsent = async (scope: Scope, projectId: number, id: number | null = null): Promise<readonly Row[]> =>
   (
     await sql<Row>`
@@ -74,11 +74,11 @@ export const unsent = async (scope: Scope, projectId: number, id: number | null 
        order by l.id desc limit 100`.execute(scope.db)
   ).rows;
 
-/** Calls back what waits to go; false where a process is at it. */
+/** Cancels a waiting letter; false while a process handles it. */
 export const callBack = async (scope: Scope, id: number): Promise<boolean> =>
   (await sql<{ done: boolean }>`select call_back_letter(${id}) as done`.execute(scope.db)).rows[0]?.done ?? false;
 
-/** Throws away what did not go; false where it is not one's own, or waits to go. */
+/** Discards an unsent letter; false if it is another person's, or waiting. */
 export async function drop(scope: Scope, id: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
     delete from outgoing_letter l where ${own(scope)} and l.id = ${id} and l.state <> 'queued' and ${open}`.execute(
@@ -89,7 +89,7 @@ export async function drop(scope: Scope, id: number): Promise<boolean> {
 
 type Outcome = Pick<Unsent, 'state' | 'failure'>;
 
-/** What became of an open letter of one's own; undefined where there is none. */
+/** The outcome of the person's open letter; undefined if there is none. */
 export const outcomeOf = async (scope: Scope, id: number): Promise<Outcome | undefined> =>
   (
     await sql<Outcome>`
@@ -103,7 +103,10 @@ export const vouch = async (scope: Scope, id: number): Promise<boolean> =>
   (await sql<{ done: boolean }>`select vouch_for_letter(${id}, ${scope.now}) as done`.execute(scope.db)).rows[0]
     ?.done ?? false;
 
-/** What of a case may go along: papers as they are now that are handed out, what was changed last before all; then as many as they were before. */
+/**
+ * Possible attachments of a case: current documents, last changed first, except those blocked by the virus scanner;
+ * then as many earlier versions.
+ */
 export const papers = async (scope: Scope, projectId: number, most: number): Promise<readonly Paper[]> =>
   (
     await sql<Paper>`
@@ -120,7 +123,7 @@ const paperOf = (scope: Scope, projectId: number, which: RawBuilder<unknown>, mo
    where d.tenant_id = ${scope.tenantId} and d.project_id = ${projectId} and d.deleted_at is null and d.type_id = 1 and v.scan is null
    order by d.modified_at desc, d.id desc, v.number desc limit ${most})`;
 
-/** The letter among the papers of a case, by what it is called; of a case that has them in the cloud by our number of the file. */
+/** The letter of the case by its document; for a case in the cloud by our id of the file. */
 export const letterOf = async (scope: Scope, projectId: number, documentId: number) =>
   (
     await sql<{ messageId: string; threadId: string; subject: string; sender: string }>`
@@ -146,10 +149,10 @@ export type Going = {
   readonly answers: string;
   readonly thread: string;
   readonly createdAt: Date;
-  /** The address that it was handed over from; empty before that. */
+  /** The address that it was sent from; empty before that. */
   readonly sender: string;
 };
-/** A version of ours, or one of the cloud's; neither where the file is no more. */
+/** A version of ours, or one of the cloud's; neither if the file no longer exists. */
 export type GoingPart = {
   readonly blobId: string | null;
   readonly item: string | null;
@@ -158,7 +161,7 @@ export type GoingPart = {
   readonly contentType: string | null;
 };
 
-/** A letter that goes, as its writer sees it: undefined where they see its case no more. */
+/** A letter to send, with its writer's access; undefined if they no longer see its case. */
 export const going = async (scope: Scope, id: number): Promise<Going | undefined> =>
   (
     await sql<Going>`
@@ -168,7 +171,7 @@ export const going = async (scope: Scope, id: number): Promise<Going | undefined
        where ${own(scope)} and l.id = ${id}`.execute(scope.db)
   ).rows[0];
 
-/** What goes along, whatever became of the papers since. */
+/** The attachments, whatever happened to the documents since. */
 export const goingParts = async (scope: Scope, id: number): Promise<readonly GoingPart[]> =>
   (
     await sql<GoingPart>`
@@ -183,19 +186,19 @@ export type Due = Who & { readonly letterId: number };
 
 export type Attempt = { readonly attempts: number; readonly handedOver: boolean };
 
-/** Which attempt this is, and whether it may have gone before; null where nothing is to be done any more. */
+/** The number of this attempt, and whether an earlier one may have sent it; null if nothing remains to be done. */
 export const countAttempt = async (db: Transaction, { tenantId, letterId }: Due): Promise<Attempt | null> =>
   (
     await sql<Attempt>`
       select attempts, handed_over as "handedOver" from count_letter_attempt(${tenantId}, ${letterId})`.execute(db)
   ).rows[0] ?? null;
 
-/** It may have gone from now on, from this address. False where it is to go no more. */
+/** Marks the letter as possibly sent, from this address. False if it is cancelled. */
 export const handOver = async (db: Transaction, { tenantId, letterId }: Due, sender: string): Promise<boolean> =>
   (await sql<{ done: boolean }>`select hand_letter_over(${tenantId}, ${letterId}, ${sender}) as done`.execute(db))
     .rows[0]?.done ?? false;
 
-/** Nothing has gone in this attempt. */
+/** Nothing was sent in this attempt. */
 export const rest = async (db: Transaction, { tenantId, letterId }: Due): Promise<void> => {
   await sql`select rest_letter(${tenantId}, ${letterId})`.execute(db);
 };

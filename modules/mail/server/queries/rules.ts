@@ -7,7 +7,7 @@ const own = ({ tenantId, actor }: Scope) => sql`r.tenant_id = ${tenantId} and r.
 
 export type RuleRow = { readonly id: number; readonly address: string; readonly createdAt: Date };
 
-/** One's own of a case. */
+/** The person's rules of a case. */
 export const ofCase = async (scope: Scope, projectId: number): Promise<readonly RuleRow[]> =>
   (
     await sql<RuleRow>`
@@ -17,7 +17,7 @@ export const ofCase = async (scope: Scope, projectId: number): Promise<readonly 
 
 const mostRules = 500;
 
-/** One's own of all cases that one sees. */
+/** The person's rules of all cases that they see. */
 export const ofAll = async (scope: Scope) =>
   (
     await sql<RuleRow & { projectId: number; yearNumber: string; projectName: string }>`
@@ -26,7 +26,7 @@ export const ofAll = async (scope: Scope) =>
        where ${own(scope)} order by p.id desc, r.address limit ${mostRules}`.execute(scope.db)
   ).rows;
 
-/** One's own, made or made before. */
+/** Stores the person's rule, unless it exists already. */
 export async function keep(scope: Scope, projectId: number, address: string): Promise<RuleRow | undefined> {
   await sql`
     insert into letter_rule (tenant_id, project_id, employee_id, address, created_at)
@@ -39,7 +39,7 @@ export async function keep(scope: Scope, projectId: number, address: string): Pr
 export const drop = async (scope: Scope, id: number): Promise<boolean> =>
   (await sql`delete from letter_rule r where ${own(scope)} and r.id = ${id}`.execute(scope.db)).numAffectedRows === 1n;
 
-/** A case with one's own rules for it. */
+/** A case with the person's rules for it. */
 export type Ruled = {
   readonly projectId: number;
   readonly yearNumber: string;
@@ -47,7 +47,7 @@ export type Ruled = {
   readonly since: Date;
 };
 
-/** One's own rules case by case, of cases that one sees; those of others end. */
+/** The person's rules by case; rules of hidden cases end. */
 export async function all(scope: Scope): Promise<readonly Ruled[]> {
   await sql`select end_lost_letter_rules()`.execute(scope.db);
   return (
@@ -59,13 +59,13 @@ export async function all(scope: Scope): Promise<readonly Ruled[]> {
   ).rows;
 }
 
-/** With whom letters are that one's own rules of a case are for, as they are now; nobody ends them until this is written. */
+/** The current addresses of the person's rules for a case; locks them until the end of the transaction. */
 export const hold = async (scope: Scope, projectId: number): Promise<readonly string[]> =>
   (
     await sql<{ address: string }>`select address from hold_letter_rules(${projectId}) address`.execute(scope.db)
   ).rows.map(({ address }) => address);
 
-/** Which of these letters a case has or had, be they taken back, and which were passed over. */
+/** Which of these letters the case has or had, also undone ones, and which were skipped. */
 export const known = async (
   scope: Scope,
   projectId: number,
@@ -87,27 +87,30 @@ export const known = async (
     ).rows.map(({ name }) => name),
   );
 
-/** Remembers that this one is passed over, by a digest of its name alone; not where the mailbox was disconnected meanwhile. */
+/**
+ * Records that this letter is skipped, as a digest of its Message-ID only; not if the mailbox was disconnected
+ * meanwhile.
+ */
 export const passOver = (scope: Scope, projectId: number, messageId: string) =>
   sql`insert into passed_letter (tenant_id, employee_id, project_id, digest, passed_at)
     select tenant_id, employee_id, ${projectId}::int, sha256(convert_to(${messageId}, 'UTF8')), ${scope.now}::timestamptz from outside_connection
      where tenant_id = ${scope.tenantId} and employee_id = ${scope.actor.employeeId} and purpose = 'mail' for key share
     on conflict do nothing`.execute(scope.db);
 
-/** Forgets what is too old to be looked for. */
+/** Deletes records older than the search. */
 export const forgetPassed = (scope: Scope, before: Date) =>
   sql`delete from passed_letter where tenant_id = ${scope.tenantId} and employee_id = ${scope.actor.employeeId} and passed_at < ${before}`.execute(
     scope.db,
   );
 
-/** Says that a rule of this person filed it. */
+/** Records that a rule of this person filed it. */
 export const mark = (scope: Scope, projectId: number, messageId: string) =>
   sql`insert into ruled_letter (tenant_id, project_id, message_id, employee_id, filed_at)
     values (${scope.tenantId}, ${projectId}, ${messageId}, ${scope.actor.employeeId}, ${scope.now}) on conflict do nothing`.execute(
     scope.db,
   );
 
-/** Whose mailbox is to be read for rules. */
+/** People whose mailbox is to be read for rules. */
 export const due = async (db: Transaction): Promise<readonly Who[]> =>
   (await sql<Who>`select tenant_id as "tenantId", employee_id as "employeeId" from letter_rules_due()`.execute(db))
     .rows;

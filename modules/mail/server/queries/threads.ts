@@ -16,7 +16,7 @@ export type ThreadRow = {
   }[];
 };
 
-/** Letters of a case in the store where it has its papers: the other has none that stand. */
+/** Letters of a case in its current store: the other one has none. */
 const letters = ({ tenantId }: Scope, projectId: number) => sql`
   select l.thread_id, l.message_id, d.id, false as in_cloud, l.subject, l.sender, l.recipients, l.sent_at, d.created_by as filed_by
     from document_letter l
@@ -27,7 +27,7 @@ const letters = ({ tenantId }: Scope, projectId: number) => sql`
     from cloud_letter l join cloud_item i on i.tenant_id = l.tenant_id and i.id = l.item_id and i.deleted_at is null
    where l.tenant_id = ${tenantId} and l.project_id = ${projectId}`;
 
-/** The threads of a case, what was written to last before all; the letters of each in the order in which they were sent. */
+/** The threads of a case, the latest first; the letters of each in the order of sending. */
 export async function threads(scope: Scope, projectId: number, page: Page) {
   const { rows } = await sql<ThreadRow>`
     with letter as (${letters(scope, projectId)}), thread as (

@@ -20,7 +20,7 @@ import { useOpening } from '../use-opening.ts';
 import { useTakingBack } from '../use-taking-back.ts';
 import { ProjectLetters } from './project-letters.tsx';
 
-/** Letters of a case by their threads, whoever filed them, and writing one out of one's own mailbox (CONN-13). */
+/** Letters of a case by thread, whoever filed them, and a new letter from the person's own mailbox (CONN-13). */
 export default function LettersTab() {
   const projectId = Number(useParams({ strict: false }).id);
   const words = useSendingWords();
@@ -117,7 +117,7 @@ function ThreadOf({
   );
 }
 
-/** Numbers of the two stores are not the same. */
+/** Ids of the two stores overlap. */
 const keyOf = (letter: FiledLetter | undefined): string => `${letter?.inCloud ? 'cloud' : ''}${letter?.documentId}`;
 
 function Letter({ letter, projectId }: { readonly letter: FiledLetter; readonly projectId: number }) {
@@ -173,7 +173,7 @@ function Letter({ letter, projectId }: { readonly letter: FiledLetter; readonly 
   );
 }
 
-/** How the letter came to be among the documents. */
+/** How the letter was filed. */
 const filingOf = (
   { byRule, vouched }: Pick<FiledLetter, 'byRule' | 'vouched'>,
   words: ReturnType<typeof useSendingWords>,

@@ -13,7 +13,7 @@ import classes from '../mail.module.css';
 import { MailServerDialog } from '../mail-server-dialog.tsx';
 import { useMailWords } from '../words.ts';
 
-/** One's own mailbox on a server of one's own among the connections (CONN-01, CONN-07). */
+/** The person's mailbox on a mail server, among the connections (CONN-01, CONN-07). */
 export function MailServerLine() {
   const { server: words } = useMailWords();
   const { data, error } = useQuery(mailboxOptions(useHere().tenantId));

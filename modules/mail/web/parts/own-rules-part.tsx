@@ -12,7 +12,7 @@ import { dropRule, ownRulesOptions, refreshLetters, useSendingWords } from '../s
 
 type Rule = OwnLetterRules['items'][number];
 
-/** What is filed out of one's own mailbox by itself, on which cases; each rule ends here too. Nothing where there is none. */
+/** The person's filing rules of all cases; each can be ended here. Hidden if there are none. */
 export function OwnRulesPart() {
   const { ownRules: words, rules, errors } = useSendingWords();
   const list = useQuery(ownRulesOptions());

@@ -18,7 +18,10 @@ import { useMailWords } from '../words.ts';
 
 type Props = { readonly projectId: number };
 
-/** Letters of one's own mailbox that seem to be of a case, above its papers; offered to who has connected one. */
+/**
+ * Letters of the person's own mailbox that seem to belong to a case, above its documents; only with a connected
+ * mailbox.
+ */
 export function ProjectLetters({ projectId }: Props) {
   const words = useMailWords();
   const [opened, setOpened] = useState(false);
@@ -110,7 +113,7 @@ function Failing({ mailbox: { source, failure } }: { readonly mailbox: Proposals
 
 type MendingProps = { readonly source: Proposals['mailboxes'][number]['source']; readonly isOurs: boolean };
 
-/** What its owner does about it: connects it again, at Microsoft or where its password is typed. */
+/** Lets its owner reconnect it, at Microsoft or by entering the password. */
 function Mending({ source, isOurs }: MendingProps) {
   const words = useMailWords();
   const tenantId = String(useHere().tenantId);
