@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { caseNumbersIn, caseOf, isWorn, minutesOf, purposesOf, windowOf } from './rules.ts';
 
-describe('what is connected', () => {
+describe('the connections', () => {
   it.each([
     [{}, ['calendar']],
     [{ calendarConnection: true }, ['calendar']],
@@ -18,7 +18,7 @@ describe('the case of a meeting', () => {
     ['kl. 2026-00 eða 12026-0012', []],
   ])('is named in %s', (text, numbers) => expect(caseNumbersIn(text)).toEqual(numbers));
 
-  it('is the one that it names, else the only one of its parties', () => {
+  it('is the one that it names, else the only case of its attendees', () => {
     expect([caseOf([1], [2]), caseOf([], [2]), caseOf([1, 2], [1]), caseOf([], [1, 2]), caseOf([], [])]).toEqual([
       1,
       2,
@@ -31,7 +31,7 @@ describe('the case of a meeting', () => {
 
 describe('a meeting', () => {
   const meeting = { start: new Date('2026-03-02T09:00Z'), end: new Date('2026-03-02T09:50Z'), isAllDay: false };
-  it('suggests its minutes; what lasts all day or takes no time none', () => {
+  it('suggests its minutes; an all-day or free one none', () => {
     expect(minutesOf({ ...meeting, isFree: false })).toBe(50);
     expect(minutesOf({ ...meeting, isFree: true })).toBe(0);
     expect(minutesOf({ ...meeting, isAllDay: true, isFree: false })).toBe(0);
@@ -39,7 +39,7 @@ describe('a meeting', () => {
 });
 
 describe('the window', () => {
-  it('is another after a day', () => {
+  it('changes after a day', () => {
     const now = new Date('2026-03-02T09:00Z');
     const { from } = windowOf(now);
     expect(from).toEqual(new Date('2026-02-02T00:00Z'));

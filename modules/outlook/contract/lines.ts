@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { instant, oneOf } from '#shared/fields.ts';
 
-/** What stands in the way of a connection: its owner, the operator or time mends it. */
+/** Why a connection fails: its owner or the operator can fix it, or it is temporary. */
 export const outlookFailures = ['expired', 'forbidden', 'unreachable', 'misconfigured'] as const;
 
-/** A connection and how it goes. */
+/** A connection and its state. */
 export const connectionLine = z.object({
-  /** Whose it is there. */
+  /** The account's name at the provider. */
   account: z.string(),
   connectedDate: instant,
   succeededDate: z.nullable(instant),
@@ -14,13 +14,13 @@ export const connectionLine = z.object({
   failure: z.nullable(oneOf(outlookFailures)),
 });
 
-/** Why one's own events do not come to stand there. */
+/** Why the person's events are not written to the other calendar. */
 export const copyFailures = ['forbidden', 'refused', 'unreachable'] as const;
 
-/** One's own events in the calendar there, where one asks for it. */
+/** The person's events in the other calendar, if enabled. */
 export const copies = z.object({
   on: z.boolean(),
-  /** How many stand there, or are on their way. */
+  /** Number of events there, including pending ones. */
   count: z.number(),
   succeededDate: z.nullable(instant),
   failedDate: z.nullable(instant),

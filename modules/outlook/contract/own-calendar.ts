@@ -3,21 +3,21 @@ import { contract } from '#shared/endpoint.ts';
 import { body, requiredText, webAddress } from '#shared/fields.ts';
 import { connectionLine, copies } from './lines.ts';
 
-/** Error codes of connecting a calendar on a server of one's own. */
+/** Error codes of connecting a calendar on a server. */
 export const ownCodes = {
-  /** The server takes the name and password for none. */
+  /** The server refuses the name and password. */
   own_calendar_unknown: 409,
-  /** What answers there has no calendars, or refuses them. */
+  /** The server has no calendars, or refuses access to them. */
   own_calendar_none: 409,
-  /** Nothing answers there, or it is an address that we may not go to. */
+  /** Nothing answers there, or the address is forbidden. */
   own_calendar_away: 409,
 } as const;
 
 const ownCalendar = z.object({
-  /** Null where none is connected. */
+  /** Null without a connection. */
   line: z.nullable(connectionLine),
   copies: z.nullable(copies),
-  /** Outlook’s calendar is connected: this one would take its place. */
+  /** Outlook’s calendar is connected, and would be replaced. */
   replacesOutlook: z.boolean(),
 });
 export type OwnCalendarState = z.output<typeof ownCalendar>;

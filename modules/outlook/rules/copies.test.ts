@@ -18,24 +18,29 @@ const plan = (wanted: readonly ReturnType<typeof asked>[], copies: readonly Held
   return [add.length, change.length, remove.length];
 };
 
-describe('what makes the other calendar equal', () => {
+describe('the changes to the other calendar', () => {
   it.each([
-    ['what is not there is added', [asked('one')], [], [1, 0, 0]],
-    ['what stands there stays', [asked('one')], [held()], [0, 0, 0]],
-    ['what is another is changed', [asked('two')], [held()], [0, 1, 0]],
-    ['what may have been made is made sure of', [asked('one')], [held({ key: null, written: null })], [0, 1, 0]],
-    ['what is one’s no more goes', [], [held()], [0, 0, 1]],
-    ['each of a series is its own', [asked('one', at)], [held()], [1, 0, 1]],
+    ['a missing copy is added', [asked('one')], [], [1, 0, 0]],
+    ['an unchanged copy stays', [asked('one')], [held()], [0, 0, 0]],
+    ['a changed copy is updated', [asked('two')], [held()], [0, 1, 0]],
+    [
+      'a possibly created copy is created again with its id',
+      [asked('one')],
+      [held({ key: null, written: null })],
+      [0, 1, 0],
+    ],
+    ['a copy of a removed event is deleted', [], [held()], [0, 0, 1]],
+    ['each occurrence of a series has its own copy', [asked('one', at)], [held()], [1, 0, 1]],
   ] as const)('%s', (_what, wanted, copies, expected) => expect(plan(wanted, copies)).toEqual(expected));
 
-  it('leaves what is past, but of what one sees no more', () => {
+  it('keeps past copies, except of events that the person no longer sees', () => {
     const past = held({ endsAt: from });
     expect(plan([], [past], [1])).toEqual([0, 0, 0]);
     expect(plan([], [past], [2])).toEqual([0, 0, 1]);
   });
 });
 
-it('a copy is known by what it was made by, as that of one person of one firm', () => {
+it('a copy is identified by its id, per person and firm', () => {
   const made = transactionOf({ tenantId: 1, employeeId: 2 }, { id: 'a' });
   const known = ([tenantId, employeeId]: readonly [number, number]) => isOwnCopy({ tenantId, employeeId }, made);
   expect(

@@ -3,7 +3,7 @@ import type { Person } from '#tests/support/firm.ts';
 import { connectOutlook, playOutlook } from '#tests/support/outlook.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-// The Outlook calendar beside the person's own events: who sees it, and the worklogs that it suggests.
+// The Outlook calendar beside the person's own events: its visibility, and suggested worklogs.
 
 const jon = 'jon@stofa.is';
 const anna = 'anna@stofa.is';
@@ -24,7 +24,7 @@ async function connected() {
   await world.runJobs();
   return firm;
 }
-/** As the clock would, later. */
+/** Runs the scheduled job later. */
 async function readAgain(minutes = 10) {
   world.clock.advance(minutes * 60);
   await world.job('sync-calendars');
@@ -35,7 +35,7 @@ type Item = { readonly subject: string; readonly start: string };
 const told = (items: readonly Item[]) => items.map(({ subject, start }) => [subject, start]);
 
 describe('meetings in Outlook', () => {
-  it('stand beside own events, read only, and change as they change there (EVENT-05, DATA-50)', async () => {
+  it('are listed beside own events, read only, and follow changes there (EVENT-05, DATA-50)', async () => {
     const one = graph.calendar.put(jon, { subject: 'Fundur', start: at(9), end: at(10), location: 'Salur' });
     graph.calendar.putSeries(jon, { subject: 'Vikufundur', start: at(11), end: at(12) }, [0, 7]);
     const { employee } = await connected();
@@ -58,7 +58,7 @@ describe('meetings in Outlook', () => {
     expect(told(await list(employee)).map(([subject]) => subject)).not.toContain('Fundur');
   });
 
-  it('are read whatever stands in them, and are gone where they are cancelled', async () => {
+  it('are read with any content, and removed when cancelled', async () => {
     const one = graph.calendar.put(jon, {
       subject: 'Fundur\ud800\u0000',
       location: '\udc00',
@@ -73,7 +73,7 @@ describe('meetings in Outlook', () => {
     expect(await list(employee)).toEqual([]);
   });
 
-  it('are one’s own: to others one is busy, and of what is private that alone stands in one’s own calendar too', async () => {
+  it('show others only as busy, and private ones show their owner only that too', async () => {
     graph.calendar.put(jon, { subject: 'Starfsviðtal', start: at(9), end: at(10) });
     graph.calendar.put(jon, { subject: 'Læknir', start: at(11), end: at(12), sensitivity: 'private' });
     graph.calendar.put(jon, { subject: 'Laust', start: at(14), end: at(15), showAs: 'free' });
@@ -108,7 +108,7 @@ describe('meetings in Outlook', () => {
     expect(await list(firm.employee)).toHaveLength(5);
   });
 
-  it('are gone with the connection, and what was billed is not (CONN-07)', async () => {
+  it('are deleted with the connection, but not their billed time (CONN-07)', async () => {
     const { id, employee, project } = await withMeeting();
     const [suggested] = await suggestions(employee);
     await employee.call('PUT', `/worklogs/suggestions/${suggested.id}/approve`, { body: { approved: true } });
@@ -140,8 +140,8 @@ async function withMeeting() {
 const suggestions = async (person: Person) =>
   (await person.call('GET', '/worklogs/suggestions?dateFrom=2026-03-02&dateTo=2026-03-31')).body.items;
 
-describe('a meeting that has ended', () => {
-  it('suggests its time on the case that it names, once (DATA-43, DATA-44)', async () => {
+describe('an ended meeting', () => {
+  it('suggests its time once, on the case that it names (DATA-43, DATA-44)', async () => {
     const { employee, manager, project } = await withMeeting();
     expect(await suggestions(employee)).toMatchObject([
       {
@@ -157,7 +157,7 @@ describe('a meeting that has ended', () => {
     expect(await suggestions(manager)).toEqual([]);
   });
 
-  it('is of the one case whose client was asked, and of none where they have two; what moves suggests no more', async () => {
+  it('belongs to the only case of an invited client, and to none of several; a moved one withdraws its suggestion', async () => {
     const firm = await world.firm();
     const [one, other] = [await firm.client(), await firm.client()];
     const emails = ['ein@fela.is', 'onnur@fela.is'];
@@ -195,7 +195,7 @@ describe('a meeting that has ended', () => {
     expect(await told()).toEqual([[alone.id, 2]]);
   });
 
-  it('suggests nothing any more where another calendar takes the place of its own', async () => {
+  it('suggests nothing after another calendar replaces its own', async () => {
     const { employee } = await withMeeting();
     await connectOutlook(employee, jon);
     expect(await suggestions(employee)).toHaveLength(1);
@@ -205,7 +205,7 @@ describe('a meeting that has ended', () => {
     expect(await list(employee)).toEqual([]);
   });
 
-  it('suggests nothing where no calendar is connected (OPEN-67)', async () => {
+  it('suggests nothing without a connected calendar (OPEN-67)', async () => {
     const firm = await world.firm();
     const project = await firm.project({ linked: [firm.employee] });
     graph.calendar.put(jon, { subject: project.yearNumber, start: at(9), end: at(10) });
@@ -215,8 +215,8 @@ describe('a meeting that has ended', () => {
   });
 });
 
-describe('a connection that has run out', () => {
-  it('is asked for no more, and tells its owner by one letter; connected again it goes on where it was', async () => {
+describe('an expired connection', () => {
+  it('is not used, and notifies its owner by one letter; reconnected it resumes', async () => {
     const { employee } = await connected();
     graph.signIn.revokeAll();
     graph.calendar.put(jon, { subject: 'Síðar', start: at(9, 3), end: at(10, 3) });
@@ -235,7 +235,7 @@ describe('a connection that has run out', () => {
     expect(told(await list(employee))).toEqual([['Síðar', at(9, 3).toISOString()]]);
   });
 
-  it('whose clock goes before ours is renewed where its token is refused', async () => {
+  it('with a clock behind ours renews a refused token', async () => {
     const { employee } = await connected();
     graph.skew(7200);
     graph.calendar.put(jon, { subject: 'Fundur', start: at(9, 3), end: at(10, 3) });

@@ -3,7 +3,7 @@ import { chooseFrom } from '#integrations/graph/fake-browser.ts';
 import { connectOutlook, playOutlook, setOut } from '#tests/support/outlook.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-// Connecting Outlook, and the attacks on the redirect (threats #22).
+// Connecting Outlook, and attacks on the redirect (threats #22).
 
 const jon = 'jon@stofa.is';
 const { officeSuite } = await playOutlook([jon]);
@@ -38,7 +38,7 @@ describe('connecting Outlook', () => {
     expect((await employee.call('GET', '/connections/outlook/my')).body.items).toEqual([]);
   });
 
-  it('asks Microsoft for no more than is connected, and is sent back to one address (API-59, CONN-13)', async () => {
+  it('requests only the necessary permissions, and redirects to one address (API-59, CONN-13)', async () => {
     const { employee } = await world.firm();
     const { url, cookie } = await setOut(employee, { emailConnection: true }, '/office365/redirect-url');
     const asked = new URL(url).searchParams;
@@ -48,7 +48,7 @@ describe('connecting Outlook', () => {
     expect(cookie).toMatch(/^stod_outlook=./);
   });
 
-  it('asks to send mail only where that is asked for, and is asked no more once it is stopped (CONN-13)', async () => {
+  it('requests permission to send only on demand, and not after it is turned off (CONN-13)', async () => {
     const { employee } = await world.firm();
     const scopeOf = async (wanted: object) =>
       new URL((await setOut(employee, wanted)).url).searchParams.get('scope')?.split(' ').slice(2);
@@ -64,13 +64,13 @@ describe('connecting Outlook', () => {
     expect(await scopeOf({ emailConnection: true })).toEqual(['Mail.Read']);
   });
 
-  it('asks to read the calendar, and not to write in it (CONN-13)', async () => {
+  it('requests permission to read the calendar, but not to write (CONN-13)', async () => {
     const { employee } = await world.firm();
     const { url } = await setOut(employee, { calendarConnection: true });
     expect(new URL(url).searchParams.get('scope')).toBe('offline_access User.Read Calendars.Read');
   });
 
-  it('comes back to the browser and the person who set out, and once', async () => {
+  it('accepts a redirect only from the same browser and person, and once', async () => {
     const firm = await world.firm();
     const { url, cookie } = await setOut(firm.employee);
     const back = await chooseFrom(url, jon);
@@ -89,14 +89,14 @@ describe('connecting Outlook', () => {
     expect((await firm.manager.call('GET', '/connections/outlook/my')).body.items).toEqual([]);
   });
 
-  it('is not for readers (CONN-08)', async () => {
+  it('is refused to readers (CONN-08)', async () => {
     const { reader } = await world.firm();
     expect((await setOut(reader)).status).toBe(403);
   });
 });
 
-describe('an installation that is registered nowhere', () => {
-  it('offers nothing and connects nobody', async () => {
+describe('an installation without a registration', () => {
+  it('offers and connects nothing', async () => {
     const bare = await openWorld();
     const { employee } = await bare.firm();
     expect((await employee.call('GET', '/connections/outlook/my')).body.available).toBe(false);

@@ -3,7 +3,7 @@ import { connectOutlook, playOutlook } from '#tests/support/outlook.ts';
 import { openWorld } from '#tests/support/world.ts';
 import { seeded } from '#tools/seed/random.ts';
 
-// Weeks of changes, with the faults of the line and of the vendor, leave in Outlook what stands in the calendar (issue 16).
+// Weeks of changes, with failures of network and vendor, leave Outlook equal to the calendar (issue 16).
 
 const jon = 'jon@stofa.is';
 const { graph, officeSuite } = await playOutlook([jon]);
@@ -11,7 +11,7 @@ const world = await openWorld({ officeSuite });
 const start = Date.UTC(2026, 2, 1, 8);
 const hour = 3_600_000;
 
-it.each([1, 2])('ends equal to one’s own events, each once (seed %i)', async (seed) => {
+it.each([1, 2])('ends equal to the person’s events, each once (seed %i)', async (seed) => {
   for (const { id } of graph.calendar.list(jon)) graph.calendar.remove(jon, id);
   world.clock.set(new Date(start));
   const chance = seeded(seed);
@@ -63,7 +63,7 @@ it.each([1, 2])('ends equal to one’s own events, each once (seed %i)', async (
     else await loseOrFindCase();
   }
 
-  /** As a manager would who takes somebody off a case, or puts them on it. */
+  /** Removes a person from a case, or adds them, as a manager would. */
   async function loseOrFindCase(): Promise<void> {
     const of = [tenantId, project.id, employee.employeeId];
     const gone = await world.sql(

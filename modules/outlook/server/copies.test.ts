@@ -3,7 +3,7 @@ import type { Person } from '#tests/support/firm.ts';
 import { connectOutlook, playOutlook, setOut } from '#tests/support/outlook.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-// One's own events in one's Outlook, where one asks for that.
+// The person's own events in their Outlook, if enabled.
 
 const jon = 'jon@stofa.is';
 const { graph, officeSuite } = await playOutlook([jon]);
@@ -23,7 +23,7 @@ async function connected() {
   await world.runJobs();
   return firm;
 }
-/** As the clock would, later. */
+/** Runs the scheduled job later. */
 async function later(minutes = 10) {
   world.clock.advance(minutes * 60);
   await world.job('sync-calendars');
@@ -45,8 +45,8 @@ const copies = async (who: Person) => (await who.call('GET', '/connections/outlo
 const listed = async (who: Person) =>
   (await who.call('GET', '/events?dateFrom=2026-03-01&dateTo=2026-03-31')).body.items;
 
-describe('one’s own events in Outlook', () => {
-  it('stand there with title and time, follow what is done here, and are not read back (EVENT-05)', async () => {
+describe('a person’s events in Outlook', () => {
+  it('are written with title and time, follow changes here, and are not read back (EVENT-05)', async () => {
     const { employee } = await connected();
     const event = await make(employee);
     expect(graph.calendar.list(jon)).toMatchObject([
@@ -69,7 +69,7 @@ describe('one’s own events in Outlook', () => {
     expect(await listed(employee)).toHaveLength(1);
   });
 
-  it('are those that one takes part in and sees: what one loses is taken away', async () => {
+  it('are those that the person takes part in and sees: others are deleted', async () => {
     const { employee, manager, id, project: aCase } = await connected();
     const project = await aCase({ linked: [employee] });
     await make(manager, { projectId: project.id, employees: [employee.employeeId] });
@@ -84,7 +84,7 @@ describe('one’s own events in Outlook', () => {
     expect(await world.sql('select from calendar_copy where tenant_id = $1', [id])).toEqual([]);
   });
 
-  it('repeat in the zone of the firm when its clocks change, whole days are days there, and one that is left out is left out', async () => {
+  it('repeat in the firm’s zone across clock changes, with whole days as days and without excluded occurrences', async () => {
     const { employee, id } = await connected();
     await world.sql("update tenant set time_zone = 'Europe/Copenhagen' where id = $1", [id]);
     const repeat = { unit: 'Week', interval: 1, weekdays: [], until: '2026-04-08' };
@@ -97,7 +97,7 @@ describe('one’s own events in Outlook', () => {
     expect(there()).toEqual([['Frí', '03-05T00'], ...days.toSpliced(1, 1)]);
   });
 
-  it('are made once, where what was made was never heard of', async () => {
+  it('are created once, even if the answer was lost', async () => {
     const { employee } = await connected();
     graph.faults.push({ what: 'lost', at: /^POST .*events/ });
     const event = await make(employee);
@@ -114,7 +114,7 @@ describe('one’s own events in Outlook', () => {
     expect(there()).toEqual([['Annað heiti', '03-02T09']]);
   });
 
-  it('leave no title of a case that was lost, or after they were switched off, before it was heard what was made', async () => {
+  it('leave no titles of a lost case, or after they are turned off, even before the answer arrives', async () => {
     const { employee, manager, id, project: aCase } = await connected();
     const project = await aCase({ linked: [employee] });
     graph.faults.push({ what: 'lost', at: /^POST .*events/ });
@@ -136,7 +136,7 @@ describe('one’s own events in Outlook', () => {
     expect(await world.sql('select from calendar_copy where tenant_id = $1', [id])).toEqual([]);
   });
 
-  it('stand there again where what was taken away comes back before anybody heard that it was', async () => {
+  it('are restored when an event returns before its deletion was confirmed', async () => {
     const { employee } = await connected();
     const event = await make(employee);
     graph.faults.push({ what: 'lost', at: /^DELETE .*events/ });
@@ -148,7 +148,7 @@ describe('one’s own events in Outlook', () => {
     expect(there()).toEqual([['Fundur', '03-02T09']]);
   });
 
-  it('come again where somebody took them away there, once they change', async () => {
+  it('are created again after a deletion there, once they change', async () => {
     const { employee } = await connected();
     const event = await make(employee);
     for (const { id } of graph.calendar.list(jon)) graph.calendar.remove(jon, id);
@@ -158,7 +158,7 @@ describe('one’s own events in Outlook', () => {
     expect(there()).toEqual([['Nýtt heiti', '03-02T09']]);
   });
 
-  it('are taken away when they are wanted no more, and stay where the calendar is disconnected (CONN-07)', async () => {
+  it('are deleted when turned off, and stay when the calendar is disconnected (CONN-07)', async () => {
     const { employee, id } = await connected();
     await make(employee);
     graph.calendar.put(jon, { subject: 'Tannlæknir', start: at(13), end: at(14) });
@@ -174,8 +174,8 @@ describe('one’s own events in Outlook', () => {
   });
 });
 
-describe('a calendar that is connected again', () => {
-  it('tells nobody of their own events that were left there as of meetings; another firm’s are meetings', async () => {
+describe('a reconnected calendar', () => {
+  it('does not show the person’s left copies as meetings; another firm’s copies are meetings', async () => {
     const { employee } = await connected();
     await make(employee, { subject: 'Úr Stoð' });
     graph.calendar.put(jon, { subject: 'Þar', start: at(11), end: at(12) });
@@ -196,8 +196,8 @@ describe('a calendar that is connected again', () => {
   });
 });
 
-describe('one’s own events that were left there', () => {
-  it('go when one connects again and wants them there, all of them, and stand there once', async () => {
+describe('copies left by an earlier connection', () => {
+  it('are all deleted when the person reconnects and enables copies, and are written once', async () => {
     const { employee, id } = await connected();
     await make(employee, { subject: 'Úr Stoð' });
     const repeat = { unit: 'Day', interval: 1, weekdays: [], until: '2026-05-20' };
@@ -206,7 +206,7 @@ describe('one’s own events that were left there', () => {
     expect(before).toHaveLength(81);
     graph.calendar.put(jon, { subject: 'Þar', start: at(11), end: at(12) });
     await employee.call('DELETE', '/connections/outlook/disconnect');
-    // Without leave to write they stay, and are no meetings.
+    // Without permission to write they stay, and are not meetings.
     await connectOutlook(employee, jon, { calendarConnection: true });
     await later();
     expect(there()).toHaveLength(82);
@@ -219,8 +219,8 @@ describe('one’s own events that were left there', () => {
   });
 });
 
-describe('leave to write', () => {
-  it('is asked for where one wants it, and again when one connects again (CONN-13)', async () => {
+describe('permission to write', () => {
+  it('is requested on demand, and again on reconnecting (CONN-13)', async () => {
     const { employee } = await connected();
     const scopeOf = async (wanted: object) =>
       new URL((await setOut(employee, wanted)).url).searchParams.get('scope')?.split(' ').at(-1);
@@ -229,7 +229,7 @@ describe('leave to write', () => {
     expect(await scopeOf({ calendarConnection: true })).toBe('Calendars.Read');
   });
 
-  it('that is not given is told of, and the calendar is read all the same', async () => {
+  it('that is denied is reported, and the calendar is still read', async () => {
     const { employee, id } = await world.firm();
     await connectOutlook(employee, jon);
     await world.runJobs();
@@ -242,7 +242,7 @@ describe('leave to write', () => {
     expect((await listed(employee)).map(({ subject }: { subject: string }) => subject)).toEqual(['Fundur', 'Þar']);
   });
 
-  it('is not for readers', async () => {
+  it('is refused to readers', async () => {
     const { reader } = await world.firm();
     expect((await reader.call('DELETE', '/connections/outlook/copies')).status).toBe(204);
     expect((await setOut(reader, copying)).status).toBe(403);

@@ -4,7 +4,7 @@ import { connectOutlook, playOutlook } from '#tests/support/outlook.ts';
 import type { Person } from '#tests/support/firm.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-// A calendar on a server that a person names, which speaks CalDAV (issue 16): the same as of Outlook's, without Microsoft.
+// A calendar on a CalDAV server that a person enters (issue 16): the same as Outlook's, without Microsoft.
 
 const jon = { user: 'jon', password: 'Hallormsstaður 1' };
 const { graph, officeSuite } = await playOutlook(['jon@stofa.is']);
@@ -46,8 +46,8 @@ beforeEach(() => {
   caldav.faults.length = 0;
 });
 
-describe('a calendar of one’s own server', () => {
-  it('is found by the address of the server, and says which there are', async () => {
+describe('a calendar on a CalDAV server', () => {
+  it('is found by the server’s address, and lists its calendars', async () => {
     const { employee } = await world.firm();
     const { status, body } = await employee.call('POST', `${path}/calendars`, { body: { ...jon, url: caldav.url } });
     expect(status).toBe(200);
@@ -58,7 +58,7 @@ describe('a calendar of one’s own server', () => {
     expect(await world.sql('select 1 from outside_grant where provider = $1', ['own'])).toEqual([]);
   });
 
-  it('is refused with its reason, and nothing of it is kept (CONN-08)', async () => {
+  it('is refused with its reason, and nothing is stored (CONN-08)', async () => {
     const { employee, reader } = await world.firm();
     const codeOf = async (person: Person, body: object) => (await person.call('POST', path, { body })).body.code;
     expect(await codeOf(employee, { ...typed(), password: 'rangt' })).toBe('own_calendar_unknown');
@@ -68,7 +68,7 @@ describe('a calendar of one’s own server', () => {
     expect((await employee.call('GET', path)).body.line).toBeNull();
   });
 
-  it('stands beside own events, and follows what changes there (EVENT-05)', async () => {
+  it('is listed beside own events, and follows changes there (EVENT-05)', async () => {
     const { employee, manager } = await world.firm();
     caldav.put('Vinna', 'a.ics', meeting('a', 'Fundur', '20260303T100000Z'));
     caldav.put('Vinna', 'b.ics', meeting('b', 'Læknir', '20260304T100000Z', 'CLASS:PRIVATE'));
@@ -99,7 +99,7 @@ describe('a calendar of one’s own server', () => {
     expect(body.items).toMatchObject([{ suggestionType: 'OutlookCalendar', projectId: project.id, quantity: 0.75 }]);
   });
 
-  it('has one’s own events where one asks for that, once whoever dies in between, and no more when one asks no more', async () => {
+  it('contains the person’s events if enabled, once after a crash, and none when turned off', async () => {
     const { employee } = await world.firm();
     await connect(employee);
     await employee.call('POST', `${path}/copies`, { body: { on: true } });
@@ -108,7 +108,7 @@ describe('a calendar of one’s own server', () => {
     await world.runJobs();
     const there = () => [...caldav.list('Vinna').values()].map((data) => /SUMMARY:(.*)/.exec(data)?.[1]?.trim());
     expect(there()).toEqual(['Vettvangsganga']);
-    // As if we had died between the making and the mark.
+    // As if the process died between creating and marking.
     await world.sql('update calendar_copy set outside_key = null, written = null');
     world.clock.advance(600);
     await sync();
@@ -125,7 +125,7 @@ describe('a calendar of one’s own server', () => {
     expect(there()).toEqual([]);
   });
 
-  it('whose password was changed is asked for no more, and tells its owner by one letter', async () => {
+  it('with a changed password is not used, and notifies its owner by one letter', async () => {
     const { employee } = await world.firm();
     await connect(employee);
     await sync();
@@ -140,7 +140,7 @@ describe('a calendar of one’s own server', () => {
     expect((await connect(employee, { ...typed(), password: 'nýtt' })).body.line.failure).toBeNull();
   });
 
-  it('takes the place of Outlook’s and gives it back, and leaves nothing behind when it is disconnected (CONN-07)', async () => {
+  it('replaces Outlook’s calendar and gives it back, and leaves nothing when disconnected (CONN-07)', async () => {
     const { employee, id } = await world.firm();
     graph.calendar.put('jon@stofa.is', {
       subject: 'Í Outlook',

@@ -4,7 +4,7 @@ import { connectOutlook, playOutlook } from '#tests/support/outlook.ts';
 import { seeded } from '#tools/seed/random.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-// A month of changes, replayed with the faults of the line and of the vendor, ends equal to the source (issue 16).
+// A month of changes, replayed with failures of network and vendor, ends equal to the source (issue 16).
 
 const jon = 'jon@stofa.is';
 const { graph, officeSuite } = await playOutlook([jon]);
@@ -35,7 +35,7 @@ it.each([1, 2])('ends equal to the source (seed %i)', async (seed) => {
   graph.faults.length = 0;
   graph.skew(0);
   graph.calendar.deliverTwice(false);
-  // The window of the next day finds what no change told of.
+  // The window of the next day finds unreported changes.
   world.clock.advance(86_400);
   await world.job('sync-calendars');
   await world.runJobs();

@@ -11,8 +11,7 @@ export const dueTask = 'sync-calendars';
 const mostAtOnce = 500;
 
 /**
- * By the clock a job for each person whose calendar is to be read, and a time in which each has to be done: vendors that are
- * slow hold up none for long.
+ * Scheduled: a job for each person whose calendar is due, with a time limit, so that slow vendors do not delay others.
  */
 export const makeSyncJobs = (reading: Reading): QueuedJobs => ({
   background: {

@@ -18,7 +18,7 @@ import { suggestEnded, unsuggest } from './suggest.ts';
 import { jobOf } from './wake.ts';
 
 export type Reading = Reach & {
-  /** How long one calendar may take. */
+  /** The time limit of one calendar. */
   readonly mostMs?: number;
 };
 

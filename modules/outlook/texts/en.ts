@@ -1,7 +1,7 @@
 import type { EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { OutlookTexts } from './is.ts';
 
-/** What the server says of connected calendars and mail, English. */
+/** Server texts of connected calendars and mail, English. */
 export const en = (_nouns: EnglishVocabulary): OutlookTexts => ({
   problems: {
     outlook_off: 'This installation is not registered at Microsoft. The operator sets MICROSOFT_APP_ID.',

@@ -1,6 +1,6 @@
 import type { Vocabulary } from '#shared/texts/nouns.ts';
 
-/** What the server says of connected calendars and mail, Icelandic. */
+/** Server texts of connected calendars and mail, Icelandic. */
 export const is = (_nouns: Vocabulary) => ({
   problems: {
     outlook_off: 'Þessi uppsetning er ekki skráð hjá Microsoft. Kerfisstjóri stillir MICROSOFT_APP_ID.',

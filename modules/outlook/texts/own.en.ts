@@ -1,7 +1,7 @@
 import type { EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { OwnCalendarWords } from './own.is.ts';
 
-/** Words of connecting a calendar on one's own server, English. */
+/** Screen texts of connecting a calendar on a server, English. */
 export const en = ({ project }: EnglishVocabulary): OwnCalendarWords => ({
   title: 'Own calendar (CalDAV)',
   none: `A calendar on another server than Outlook, such as Nextcloud, iCloud or Fastmail. Your meetings then appear beside the events here, and a meeting that names the number of a ${project.one} becomes a suggested worklog. Others only see that you are busy.`,

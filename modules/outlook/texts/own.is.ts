@@ -2,7 +2,7 @@ import { GEN, type Vocabulary } from '#shared/texts/nouns.ts';
 import type { OutlookCopies } from '../contract/lines.ts';
 import type { OutlookLine } from '../contract.ts';
 
-/** Words of connecting a calendar on one's own server, Icelandic. */
+/** Screen texts of connecting a calendar on a server, Icelandic. */
 export const is = ({ project }: Vocabulary) => ({
   title: 'Eigið dagatal (CalDAV)',
   none: `Dagatal á öðrum þjóni en Outlook, svo sem Nextcloud, iCloud eða Fastmail. Fundir þínir birtast þá við hlið viðburða hér, og fundur sem nefnir númer ${project.one[GEN]} verður að tillögu að tímaskráningu. Aðrir sjá aðeins að tíminn er bókaður.`,

@@ -1,7 +1,7 @@
 import type { EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { OutlookWords } from './web.is.ts';
 
-/** Words of connecting one's own Outlook, English. */
+/** Screen texts of connecting Outlook, English. */
 export const en = ({ project }: EnglishVocabulary): OutlookWords => ({
   off: 'The installation is not registered at Microsoft. To connect, the operator sets MICROSOFT_APP_ID and restarts.',
   of: {

@@ -3,7 +3,7 @@ import type { OutlookLine } from '../contract.ts';
 import type { OutlookCopies } from '../contract/lines.ts';
 import type { OutlookPurpose } from '../contract/purposes.ts';
 
-/** Words of connecting one's own Outlook, Icelandic. */
+/** Screen texts of connecting Outlook, Icelandic. */
 export const is = ({ project }: Vocabulary) => ({
   off: 'Uppsetningin er ekki skráð hjá Microsoft. Til að tengja stillir kerfisstjóri MICROSOFT_APP_ID og endurræsir.',
   of: {

@@ -8,7 +8,7 @@ export const outlookOptions = (tenantId: number) =>
     queryFn: ({ signal }) => call(outlookContract.myOutlook, {}, { signal }),
   });
 
-/** What is connected, and what it brought to the calendar and to cases. */
+/** Refetches the connections, the calendar and the cases' letters. */
 export async function refreshOutlook(client: QueryClient): Promise<void> {
   await Promise.all(
     ['outlook', 'mail', 'events', 'worklogs'].map((key) => client.invalidateQueries({ queryKey: [key] })),

@@ -8,7 +8,7 @@ import { useOutlookWords } from './words.ts';
 
 type Props = { readonly copies: OutlookCopies; readonly tenantId: number };
 
-/** One's own events in Outlook, where one wants them: Microsoft asks whether we may, and they are taken away again. */
+/** Turns the person's events in Outlook on, with Microsoft's consent, or off, which deletes them. */
 export function Copies({ copies, tenantId }: Props) {
   const words = useOutlookWords().copies;
   const change = useWish({

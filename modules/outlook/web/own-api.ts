@@ -3,7 +3,7 @@ import { call } from '#web/lib/call.ts';
 import { screenWords } from '#web/lib/screen-words.ts';
 import { ownCalendarContract } from '../contract/own-calendar.ts';
 
-/** Below the key of Outlook: whatever changes the one may change the other. */
+/** Below the key of Outlook: a change of either may change the other. */
 export const ownCalendarOptions = (tenantId: number) =>
   queryOptions({
     queryKey: ['outlook', tenantId, 'own'],

@@ -19,7 +19,7 @@ type Found = { readonly url: string; readonly name: string };
 type Props = { readonly replacesOutlook: boolean; readonly close: () => void };
 const start: Draft = { url: '', user: '', password: '' };
 
-/** Connects a calendar of a server: where somebody has one there it is that, of several they choose. */
+/** Connects a calendar of a server: the only one there, or a chosen one. */
 export function OwnCalendarDialog({ replacesOutlook, close }: Props) {
   const all = useOwnCalendarWords();
   const words = all.dialog;
@@ -68,7 +68,7 @@ export function OwnCalendarDialog({ replacesOutlook, close }: Props) {
   );
 }
 
-/** Looks which calendars there are, and connects the only one, or the one that was chosen then. */
+/** Lists the server's calendars, and connects the only or the chosen one. */
 function useConnect(draft: Draft, { dialog: words, forbidden }: OwnCalendarWords, close: () => void) {
   const client = useQueryClient();
   const [found, setFound] = useState<readonly Found[]>([]);
@@ -105,7 +105,7 @@ function useConnect(draft: Draft, { dialog: words, forbidden }: OwnCalendarWords
   return { save, found, chosen, choose, forget: () => show([]) };
 }
 
-/** @throws FormProblem at each field that is empty */
+/** @throws FormProblem for each empty field */
 function demandAll(draft: Draft, said: string): void {
   const empty = (['url', 'user', 'password'] as const).filter((name) => draft[name].trim() === '');
   if (empty.length > 0) throw new FormProblem(Object.fromEntries(empty.map((name) => [name, said])));

@@ -4,7 +4,7 @@ import { outlookContract } from '../contract.ts';
 import { useWish } from './use-wish.ts';
 import { useOutlookWords } from './words.ts';
 
-/** Letters out of one's Outlook, where one wants to send them from here: Microsoft asks whether we may. */
+/** Turns sending from the person's Outlook on, with Microsoft's consent, or off. */
 export function Sending({ on, tenantId }: { readonly on: boolean; readonly tenantId: number }) {
   const words = useOutlookWords().sending;
   const wish = useWish({

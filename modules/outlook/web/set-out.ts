@@ -1,18 +1,18 @@
 import { outlookPurposes, type OutlookPurpose } from '../contract/purposes.ts';
 
-/** Where one set out for Microsoft from, and for what, until one is back; of this tab alone. */
+/** The tenant and purpose of a redirect to Microsoft, until the return; for this tab only. */
 export type SetOut = { readonly tenantId: number; readonly purpose: OutlookPurpose };
 
 const key = 'outlookSetOut';
 const backKey = 'outlookBack';
 
-/** Goes to Microsoft, in this tab. */
+/** Redirects this tab to Microsoft. */
 export function leaveForMicrosoft(url: string, setOut: SetOut): void {
   sessionStorage.setItem(key, JSON.stringify(setOut));
   location.assign(url);
 }
 
-/** Null where this tab set out for nothing. */
+/** Null without a redirect from this tab. */
 export function readSetOut(): SetOut | null {
   try {
     const { tenantId, purpose } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<SetOut>;
@@ -23,10 +23,10 @@ export function readSetOut(): SetOut | null {
   }
 }
 
-/** What Microsoft sent the browser back with, kept until the page that one set out from takes it. */
+/** Stores the parameters of Microsoft's redirect until the starting page takes them. */
 export const keepBack = (): void => sessionStorage.setItem(backKey, location.search);
 
-/** The same, once; null where one comes from nowhere. */
+/** Takes the parameters once; null if there are none. */
 export function takeBack(): URLSearchParams | null {
   const query = sessionStorage.getItem(backKey);
   sessionStorage.removeItem(backKey);

@@ -8,7 +8,7 @@ import { refreshOutlook } from './api.ts';
 import { refused } from './refused.ts';
 import { readSetOut, takeBack } from './set-out.ts';
 
-/** Connects with what Microsoft sent one back with (CONN-05), and says what became of it. */
+/** Completes the connection with the redirect's parameters (CONN-05), and reports the result. */
 export function useComeBack(words: OutlookWords): void {
   const client = useQueryClient();
   const come = useRef(async () => {

@@ -12,13 +12,13 @@ import { useOutlookWords } from './words.ts';
 type Wish = {
   readonly tenantId: number;
   readonly purpose: OutlookPurpose;
-  /** What Microsoft is to be asked for. */
+  /** The permissions to request. */
   readonly wanted: Wanted;
   readonly stop: () => Promise<unknown>;
   readonly stopped: string;
 };
 
-/** What one asks Microsoft for beside reading, and asks for no more. */
+/** Turns on a permission beyond reading, with Microsoft's consent, or turns it off. */
 export function useWish({ tenantId, purpose, wanted, stop, stopped }: Wish) {
   const all = useOutlookWords();
   const client = useQueryClient();

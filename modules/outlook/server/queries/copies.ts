@@ -6,14 +6,14 @@ import type { Held } from '../../rules/copies.ts';
 
 const mine = ({ tenantId, actor }: Scope) => sql`tenant_id = ${tenantId} and employee_id = ${actor.employeeId}`;
 
-/** What of one's events was put into the other calendar. */
+/** The recorded copies of the person's events. */
 export const held = async (scope: Scope): Promise<readonly Held[]> =>
   (
     await sql<Held>`select id, event_id as "eventId", occurs_at as at, ends_at as "endsAt", outside_key as key, written
       from calendar_copy where ${mine(scope)} order by ends_at, id`.execute(scope.db)
   ).rows;
 
-/** Which of these numbers are of copies that are known. */
+/** Which of these ids are of recorded copies. */
 export const known = async (scope: Scope, ids: readonly string[]): Promise<ReadonlySet<string>> =>
   new Set(
     (
@@ -24,7 +24,7 @@ export const known = async (scope: Scope, ids: readonly string[]): Promise<Reado
 
 type New = { readonly id: string; readonly eventId: number; readonly at: Date | null; readonly end: Date };
 
-/** Copies that are about to be made, so that one that nobody hears the end of is known. */
+/** Records copies before they are created, so that one without an answer is known. */
 export const add = (scope: Scope, copies: readonly New[]) => {
   const named = copies.map(({ id, eventId, at, end }) => ({ id, eventId, at, end }));
   return sql`insert into calendar_copy (tenant_id, id, employee_id, event_id, occurs_at, ends_at)
@@ -34,13 +34,13 @@ export const add = (scope: Scope, copies: readonly New[]) => {
   );
 };
 
-/** What is about to be changed or taken away. */
+/** Marks copies as about to be changed or deleted. */
 export const doubt = (scope: Scope, ids: readonly string[]) =>
   sql`update calendar_copy set written = null where ${mine(scope)} and id = any(${[...ids]}::uuid[])`.execute(scope.db);
 
 type Written = { readonly key: string; readonly digest: string; readonly end: Date };
 
-/** What stands there now; where it was read as a meeting of the other calendar, it is one no more. */
+/** Records the written copy; a meeting that was read from it is deleted. */
 export async function mark(scope: Scope, id: string, { key, digest, end }: Written): Promise<void> {
   await sql`update calendar_copy set outside_key = ${key}, written = ${digest}, ends_at = ${end}
     where ${mine(scope)} and id = ${id}`.execute(scope.db);
@@ -50,7 +50,7 @@ export async function mark(scope: Scope, id: string, { key, digest, end }: Writt
 export const forget = (scope: Scope, id: string) =>
   sql`delete from calendar_copy where ${mine(scope)} and id = ${id}`.execute(scope.db);
 
-/** Wishes one's events there, or no more. */
+/** Turns copies of the person's events on or off. */
 export const want = (scope: Scope, writes: boolean) =>
   sql`update calendar_sync set writes = ${writes}, woken = true, due_at = ${scope.now}, wrote_at = null, write_failed_at = null, write_failure = null
     where ${mine(scope)}`.execute(scope.db);
@@ -63,7 +63,7 @@ type State = {
   readonly failure: 'forbidden' | 'refused' | 'unreachable' | null;
 };
 
-/** How it goes; undefined where no calendar is connected. */
+/** The state of the copies; undefined without a connected calendar. */
 export const state = async (scope: Scope): Promise<State | undefined> =>
   (
     await sql<State>`select writes as "on", wrote_at as "succeededDate", write_failed_at as "failedDate", write_failure as failure,
@@ -80,7 +80,7 @@ export const noteWritten = (scope: Scope, failure: State['failure']) =>
         scope.db,
       );
 
-/** Whose calendars have to be looked at since these events have changed. */
+/** People whose calendars must be synchronised after changes of these events. */
 export const wake = async (db: Transaction, tenantId: number, events: readonly number[]): Promise<readonly Who[]> =>
   (
     await sql<Who>`select tenant_id as "tenantId", employee_id as "employeeId" from wake_calendars(${tenantId}, ${[...events]}::int[])`.execute(

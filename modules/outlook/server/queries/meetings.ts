@@ -4,7 +4,7 @@ import type { Scope } from '#server/scope.ts';
 
 const theirs = ({ tenantId, actor }: Scope) => sql`tenant_id = ${tenantId} and employee_id = ${actor.employeeId}`;
 
-/** Which of these keys are here. */
+/** Which of these keys are stored. */
 export const known = async (scope: Scope, keys: readonly string[]): Promise<readonly string[]> =>
   (
     await sql<{ key: string }>`select outside_key as key from outside_event
@@ -12,8 +12,8 @@ export const known = async (scope: Scope, keys: readonly string[]): Promise<read
   ).rows.map(({ key }) => key);
 
 /**
- * Takes meetings as they are now, each once, to be looked at for a suggestion again; answers those that were another before.
- * What stands there of one's own events is none.
+ * Stores current meetings, each once, to be checked for suggestions again; returns the changed ones. Copies of the
+ * person's own events are excluded.
  */
 export async function take(scope: Scope, meetings: readonly OutsideMeeting[]): Promise<readonly number[]> {
   const given = JSON.stringify([...new Map(meetings.map((one) => [one.key, one])).values()]);
@@ -36,7 +36,7 @@ export async function take(scope: Scope, meetings: readonly OutsideMeeting[]): P
   return rows.map(({ id }) => id);
 }
 
-/** What of these, and of a window all but these, is not there any more; answers the ids of what was. */
+/** Deletes these, and for a window all but these; returns the ids of the deleted ones. */
 export async function remove(
   scope: Scope,
   gone: readonly string[],
@@ -62,7 +62,7 @@ export type Ended = {
   readonly addresses: readonly string[];
 };
 
-/** What ended in the last weeks and was not looked at since; of what is private, nothing. It is looked at now. */
+/** Meetings that ended in the last weeks and are not checked yet, without private ones; marks them as checked. */
 export const ended = async (scope: Scope, since: Date): Promise<readonly Ended[]> =>
   (
     await sql<Ended>`
@@ -77,8 +77,8 @@ type Asked = { readonly id: number; readonly numbers: readonly string[]; readonl
 type Cases = { readonly id: number; readonly named: readonly number[]; readonly ofClients: readonly number[] };
 
 /**
- * Of which cases meetings may be, all in one statement: those of the numbers that are named, among what one sees, and open ones
- * whose clients have one of the addresses. Meetings of none are left out.
+ * The possible cases of meetings, in one statement: those of the numbers that are named, among the person's visible
+ * cases, and open ones whose clients have one of the addresses. Meetings without a case are omitted.
  */
 export const casesOf = async (scope: Scope, meetings: readonly Asked[]): Promise<readonly Cases[]> =>
   (

@@ -5,7 +5,7 @@ import type { Scope } from '#server/scope.ts';
 
 const mine = (scope: Scope) => ({ tenant_id: scope.tenantId, employee_id: scope.actor.employeeId });
 
-/** Begins to read a calendar, from now on. What was read stays where it is read already. */
+/** Starts reading a calendar. A previous state is kept. */
 export const begin = (scope: Scope) =>
   scope.db
     .insertInto('calendar_sync')
@@ -20,7 +20,7 @@ export const due = async (db: Transaction, now: Date, most: number): Promise<rea
     )
   ).rows;
 
-/** How far the reading is; undefined where the calendar is not connected, or another process reads it. */
+/** The state of the reading; undefined if the calendar is not connected, or another process reads it. */
 export const claim = (scope: Scope, lease: string, until: Date) =>
   scope.db
     .updateTable('calendar_sync')
@@ -39,11 +39,11 @@ export type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>;
 
 type Settled = {
   readonly dueAt: Date;
-  /** Absent: as far as before. Null: all is to be read anew. */
+  /** Absent: unchanged. Null: everything is read again. */
   readonly read?: { readonly cursor: string; readonly from: Date; readonly to: Date } | null;
 };
 
-/** Gives the lease back; undefined where it is another's by now, or the calendar is not connected any more. */
+/** Releases the lease; undefined if another process has it, or the calendar is disconnected. */
 export async function settle(
   scope: Scope,
   lease: string,

@@ -19,7 +19,7 @@ import { useOutlookWords } from '../words.ts';
 
 const icons = { calendar: CalendarSync, mail: Mails };
 
-/** One's own calendar and mail in Outlook among the connections, each by itself (CONN-01, CONN-07). */
+/** The person's calendar and mail in Outlook among the connections, separately (CONN-01, CONN-07). */
 export function OutlookLines() {
   useComeBack(useOutlookWords());
   return (

@@ -16,7 +16,7 @@ import { ownCalendarOptions, useOwnCalendarWords } from '../own-api.ts';
 import { OwnCalendarDialog } from '../own-calendar-dialog.tsx';
 import classes from '../outlook.module.css';
 
-/** One's own calendar on a server that speaks CalDAV, among the connections (CONN-01). */
+/** The person's calendar on a CalDAV server, among the connections (CONN-01). */
 export function OwnCalendarLine() {
   const words = useOwnCalendarWords();
   const { tenantId } = useHere();
@@ -39,7 +39,7 @@ export function OwnCalendarLine() {
   );
 }
 
-/** One's own events there, where one wants them. */
+/** The person's events there, if enabled. */
 function Copies({ copies: { on, count, succeededDate, failedDate, failure } }: { readonly copies: OutlookCopies }) {
   const all = useOwnCalendarWords();
   const words = all.copies;
@@ -91,7 +91,7 @@ function Actions({ state: { line, copies, replacesOutlook } }: { readonly state:
   );
 }
 
-/** Does it, says where it failed, and fetches what is so now. */
+/** Runs a change, reports a failure, and refetches. */
 function useChange() {
   const { errors } = useOwnCalendarWords();
   const client = useQueryClient();
