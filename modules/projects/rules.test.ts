@@ -26,13 +26,13 @@ const isk = { code: 'ISK', rate: 1 };
 
 describe('the primary party (PROJ-18)', () => {
   it.each([
-    ['the first chosen', [3, 5], undefined, null, 3],
-    ['the one asked for', [3, 5], 5, null, 5],
-    ['the one that was', [3, 5], undefined, 5, 5],
+    ['the first chosen party', [3, 5], undefined, null, 3],
+    ['the requested one', [3, 5], 5, null, 5],
+    ['the previous one', [3, 5], undefined, 5, 5],
     ['the next when it is removed', [7, 9], undefined, 5, 7],
-    ['not one that is not chosen', [7], 9, null, 7],
+    ['the first if the requested one is not chosen', [7], 9, null, 7],
     ['none', [], 9, 9, null],
-    ['the first when none is asked for', [3], null, null, 3],
+    ['the first without a request', [3], null, null, 3],
   ] as const)('is %s', (_name, chosen, asked, before, primary) => {
     expect(primaryOf(chosen, asked, before)).toBe(primary);
   });
@@ -109,7 +109,7 @@ describe('custom fields', () => {
   const court = { id: 1, valueType: 'String', required: true, projectTypeId: null } as const;
   const estate = { id: 2, valueType: 'Amount', required: false, projectTypeId: 7 } as const;
 
-  it('are those of every project and those of its types; a subtype has those of its type (PROJ-14)', () => {
+  it('apply by every project and by its types; a subtype has those of its type (PROJ-14)', () => {
     const of = (types: { id: number; parentTypeId: number | null }[]) =>
       extensionsFor([court, estate], types).map(({ id }) => id);
     expect([

@@ -143,7 +143,7 @@ describe('creating', () => {
     ['a fourth status', { statusId: 4 }, 'statusId'],
     ['a date that does not exist', { expirationDate: '2026-02-30' }, 'expirationDate'],
     ['a negative fee cap', { feeCap: -1 }, 'feeCap'],
-    ['a number of its own', { year: 2020 }, 'year'],
+    ['a given number', { year: 2020 }, 'year'],
   ])('answers 400 to %s (PROJ-11, WIRE-19)', async (_name, change, field) => {
     const firm = await world.firm();
     const { status, body } = await make(firm, change);

@@ -107,7 +107,7 @@ describe('the body', () => {
     });
   });
 
-  it('of settings keeps the prices that somebody else saved meanwhile, except the edited one (WIRE-23)', () => {
+  it('of settings keeps prices that a colleague saved meanwhile, except the edited one (WIRE-23)', () => {
     const start: SettingsDraft = {
       billable: true,
       discount: 0,

@@ -5,8 +5,8 @@ import { DueDate } from './due-date.tsx';
 it.each([
   ['mutes the date of a closed project, overdue or not', { expirationDate: '2026-01-02', statusId: 2 }, 'mute'],
   ['marks an overdue one', { expirationDate: '2026-01-02', statusId: 1 }, 'overdue'],
-  ['marks what ends today', { expirationDate: '2026-06-01', statusId: 3 }, 'near'],
-  ['leaves tomorrow alone in a list', { expirationDate: '2026-06-02', statusId: 1 }, 'num'],
+  ['marks a date of today', { expirationDate: '2026-06-01', statusId: 3 }, 'near'],
+  ['does not mark tomorrow in a list', { expirationDate: '2026-06-02', statusId: 1 }, 'num'],
 ])('%s (PROJ-24)', async (_name, project, kind) => {
   const { screen } = await drawAt(() => <DueDate project={project} today="2026-06-01" />, '/1/projects');
   const text = screen.getByText(/^\d\d\.\d\d\.2026$/);

@@ -12,7 +12,7 @@ it('starts with open projects of the person, including linked ones, unless the U
   expect(queryOf(filterOf({ connected: '0' }, standard))).toEqual({ statusId: '1', employeeId: '7' });
 });
 
-it('keeps every filter in the URL and reads it back, whoever the list starts on (PROJ-03)', () => {
+it('stores every filter in the URL and reads it back, for any initial person (PROJ-03)', () => {
   const filter = {
     search: 'þór',
     statusId: 3,

@@ -1,7 +1,7 @@
 import { sp } from '#web/lib/search-params.ts';
 import { projectStatus } from '../contract.ts';
 
-/** The filter of the list; it is part of the address, so that a link to it can be shared. */
+/** The filter of the list; stored in the URL, so that a link to it can be shared. */
 export type ListFilter = {
   readonly search: string;
   /** Undefined: any status. */
@@ -37,7 +37,7 @@ export const standardFilter = (employeeId: number | undefined): ListFilter => ({
 /** The filter that matches everything, which „Hreinsa síur“ sets. */
 export const clearedFilter: ListFilter = { ...standardFilter(undefined), statusId: undefined };
 
-/** Filter, page and order as address parameters. Defaults are omitted. */
+/** Filter, page and order as URL parameters. Defaults are omitted. */
 export type ProjectSearch = {
   q?: string;
   status?: string;
@@ -53,7 +53,7 @@ export type ProjectSearch = {
   sort?: string;
 };
 
-/** Parses the filter from the address; omitted or invalid parts get their default. `all` is everybody. */
+/** Parses the filter from the URL; omitted or invalid parts get their default. `all` is everybody. */
 export function filterOf(search: ProjectSearch, standard: ListFilter): ListFilter {
   const employeeId = search.employee === 'all' ? undefined : (wholeOf(search.employee) ?? standard.employeeId);
   return {

@@ -18,7 +18,7 @@ import { useProjectWords } from './words.ts';
 
 type FactsProps = {
   readonly project: Project;
-  /** Actions on the case that modules above provide. */
+  /** Actions on the case that later modules provide. */
   readonly work: ReactNode;
 };
 

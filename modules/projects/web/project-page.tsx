@@ -20,7 +20,7 @@ import { Star } from './parts/star.tsx';
 import { useProjectActions } from './use-actions.ts';
 import { useProjectWords } from './words.ts';
 
-/** A tab of the page with an address below it; modules above provide theirs. */
+/** A tab of the page with its own path; later modules provide theirs. */
 export type ProjectTab = {
   readonly to:
     | '/$tenantId/projects/$id'
@@ -40,9 +40,9 @@ export type ProjectTab = {
 
 type PageProps = {
   readonly tabs: readonly ProjectTab[];
-  /** Actions in the header that modules above provide: the timer and logging time. */
+  /** Actions in the header that later modules provide: the timer and logging time. */
   readonly workOn?: (project: Project) => ReactNode;
-  /** Items in the project's menu that modules above provide. */
+  /** Items in the project's menu that later modules provide. */
   readonly menuOf?: (project: Project) => readonly MenuEntry[];
 };
 

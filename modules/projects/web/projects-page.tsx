@@ -35,7 +35,7 @@ import { useProjectWords } from './words.ts';
 
 export const prepare = () => fetchStartPerson('projects');
 
-/** The list of projects: filter, page and order are part of the address (PROJ-01, PROJ-02). */
+/** The list of projects; filter, page and order are stored in the URL (PROJ-01, PROJ-02). */
 export default function ProjectsPage() {
   const words = useProjectWords();
   const { edition, employeeId } = useHere();

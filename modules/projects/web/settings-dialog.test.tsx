@@ -86,7 +86,7 @@ describe('the settings of a project', () => {
     await expect.poll(() => saves()).toEqual([{ vat: 7, version: 2 }]);
   });
 
-  it('report everything that somebody else saved meanwhile, and overwrite none of it (PROJ-30, WIRE-23)', async () => {
+  it('report everything that a colleague saved meanwhile, and overwrite none of it (PROJ-30, WIRE-23)', async () => {
     const theirs = {
       ...project,
       version: 3,

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Scope } from '#server/scope.ts';
 
 /**
- * The projects of a client, those of which they pay a share too, or of an opponent. One list of ids, looked up by index:
- * an "or" across tables makes PostgreSQL read every project.
+ * The projects of a client, including those that they pay a share of, or of an opponent. One list of ids, looked up by
+ * index: an "or" across tables makes PostgreSQL read every project.
  */
 export const projectsOfParty = (scope: Scope, party: 'client' | 'opponent', id: number) => sql<number>`(
   select id from project where tenant_id = ${scope.tenantId} and ${sql.ref(`${party}_id`)} = ${id}
