@@ -10,13 +10,21 @@ describe('the price of an hour (WORK-17)', () => {
   it.each([
     ['nothing', {}, 0],
     ['the tenant’s rate', { tenantRate: firms }, 10_000],
-    ['the employee’s before the tenant’s', { tenantRate: firms, employeeRate: own }, 20_000],
-    ['the chosen one before both', { tenantRate: firms, employeeRate: own, chosenRate: chosen }, 40_000],
+    ['the employee’s rate before the tenant’s', { tenantRate: firms, employeeRate: own }, 20_000],
+    ['the chosen rate before both', { tenantRate: firms, employeeRate: own, chosenRate: chosen }, 40_000],
     ['its type’s', { employeeRate: own, types: [{ 1: 30_000 }] }, 30_000],
-    ['its subtype’s before its type’s', { employeeRate: own, types: [{ 1: 35_000 }, { 1: 30_000 }] }, 35_000],
-    ['the project’s own before all', { employeeRate: own, types: [{ 1: 30_000 }], custom: { 1: 50_000 } }, 50_000],
-    ['the project’s own of none', { employeeRate: own, custom: { 1: 0 } }, 0],
-    ['prices of other rates passed over', { employeeRate: own, custom: { 2: 50_000 }, types: [{ 3: 30_000 }] }, 20_000],
+    ['the subtype’s price before the type’s', { employeeRate: own, types: [{ 1: 35_000 }, { 1: 30_000 }] }, 35_000],
+    [
+      'the project’s own price before all others',
+      { employeeRate: own, types: [{ 1: 30_000 }], custom: { 1: 50_000 } },
+      50_000,
+    ],
+    ['the project’s own price of zero', { employeeRate: own, custom: { 1: 0 } }, 0],
+    [
+      'the employee’s rate, ignoring prices of other rates',
+      { employeeRate: own, custom: { 2: 50_000 }, types: [{ 3: 30_000 }] },
+      20_000,
+    ],
     [
       'a type’s price of the chosen rate',
       { employeeRate: own, chosenRate: chosen, types: [{ 1: 1, 3: 45_000 }] },

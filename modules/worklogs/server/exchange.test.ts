@@ -41,13 +41,13 @@ const moneyOf = ({ price, currencyCode, currencyRate, total }: Record<string, un
   total,
 ];
 
-describe('a worklog that is moved to who pays in another currency', () => {
+describe('a worklog moved to a payor with another currency', () => {
   it.each([
-    ['with the price left out', () => ({})],
-    ['with the price as it was', () => ({ price: 32_000 })],
+    ['without a price', () => ({})],
+    ['with an unchanged price', () => ({ price: 32_000 })],
     ['with the price in krónur, by name', () => ({ price: 32_000, currencyCode: 'ISK' })],
-    ['with the clock started', () => ({ timer: true })],
-  ])('is worth the same %s, and says so in its answer', async (_name, body) => {
+    ['with the timer started', () => ({ timer: true })],
+  ])('keeps its value %s, and its answer shows that', async (_name, body) => {
     const { isk, eur, log, edit } = await setUp();
     expect(moneyOf(await edit(await log(isk.project.id), { payorId: eur.client.id, ...body() }))).toEqual([
       220.69,
@@ -117,8 +117,8 @@ it('a new worklog with a price in another currency than its payor’s is exchang
   expect([refused.code, Object.keys(refused.errors)]).toEqual(['no_exchange_rate', ['price']]);
 });
 
-describe('what is billed by hand', () => {
-  it('stays where only something else is edited, however the firm rounds', async () => {
+describe('a manually billed quantity', () => {
+  it('stays on an edit of other fields, whatever the firm’s rounding', async () => {
     const { firm, isk, log, edit } = await setUp();
     await world.sql("update tenant set rounding_minutes = 15, rounding_mode = 'up' where id = $1", [firm.id]);
     const row = await log(isk.project.id, { quantity: 1.1, quantityBilled: 1.1 });
@@ -130,7 +130,7 @@ describe('what is billed by hand', () => {
     expect(await disagreements(world)).toEqual([]);
   });
 
-  it('follows the hours where the work goes to a case that is billed', async () => {
+  it('follows the hours when the work moves to a billable case', async () => {
     const { firm, isk, log, edit } = await setUp();
     const inner = await firm.project({ linked: [firm.employee], billable: false });
     const row = await log(inner.id);

@@ -21,10 +21,10 @@ const { body: made } = await firm.employee.call('POST', '/worklogs', {
 describe.each([
   ['one', async () => (await firm.employee.call('GET', `/worklogs/${made.id}`)).body],
   ['a list', async () => (await firm.employee.call('GET', '/worklogs')).body.items[0]],
-])('a worklog as %s tells', (_what, read) => {
+])('a worklog as %s', (_what, read) => {
   it.each([
     [
-      'whose it is, and of what (DATA-31)',
+      'has a person and a project (DATA-31)',
       {
         id: made.id,
         taskId: null,
@@ -39,7 +39,7 @@ describe.each([
       },
     ],
     [
-      'for whom, when and at what price (DATA-32)',
+      'has a payor, a date and a price (DATA-32)',
       {
         projectEmployeeName: expect.any(String),
         taskName: null,
@@ -54,7 +54,7 @@ describe.each([
       },
     ],
     [
-      'how much, in what money, and what the clock counted (DATA-33)',
+      'has quantities, a currency and timer values (DATA-33)',
       {
         currencyCode: 'ISK',
         currencyRate: 1,
@@ -66,7 +66,7 @@ describe.each([
       },
     ],
     [
-      'what it comes to (DATA-34)',
+      'has totals (DATA-34)',
       {
         suggestionId: null,
         invoiceId: null,
@@ -78,7 +78,7 @@ describe.each([
       },
     ],
     [
-      'who wrote it and when (DATA-35)',
+      'has its creator and dates (DATA-35)',
       { createdByName: 'Jón Starfsson', createdDate: expect.any(String), modifiedDate: expect.any(String) },
     ],
   ])('%s', async (_line, fields) => {
@@ -105,7 +105,7 @@ describe('the task of a worklog', () => {
     expect(await world.sql('select 1 from worklog where task_id is not null')).toEqual([]);
   });
 
-  it('stays with an edit that leaves it out or sends it back, goes with null, and with another project', async () => {
+  it('stays on an edit that omits it or repeats it, and is removed by null, and by another project', async () => {
     const other = await firm.project({ clientId: client.id, linked: [firm.employee] });
     const { body: task } = await firm.manager.call('POST', '/tasks', {
       body: { name: 'Stefna', projectId: project.id },
@@ -124,7 +124,7 @@ describe('the task of a worklog', () => {
     await world.sql('update worklog set project_id = $2 where id = $1', [made.id, project.id]);
   });
 
-  it('is one of its project, is named with it, and stays on the project when the task is deleted (WORK-02, OPEN-56)', async () => {
+  it('belongs to its project, has its name in answers, and stays on the project when the task is deleted (WORK-02, OPEN-56)', async () => {
     const other = await firm.project({ linked: [firm.employee] });
     const add = async (projectId: number) =>
       (await firm.manager.call('POST', '/tasks', { body: { name: 'Stefna', projectId } })).body;

@@ -67,14 +67,14 @@ describe('the list', () => {
     expect((await get(`?${query}`)).body.pagination.total).toBe(total);
   });
 
-  it('sorts by the fields of the list and refuses any other (WIRE-14)', async () => {
+  it('sorts by the fields of the list and refuses others (WIRE-14)', async () => {
     const { body } = await get('?orderBy=quantity%20desc,date%20asc');
     expect(body.items.map((row: { quantity: number }) => row.quantity)).toEqual([3, 2, 1.25, 0.33]);
     const refused = await get('?orderBy=comment;drop%20table');
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ['orderBy']]);
   });
 
-  it('sorts by date, newest first, 20 at a time, unless asked otherwise (WORK-06)', async () => {
+  it('sorts by date, newest first, 20 per page by default (WORK-06)', async () => {
     const { body } = await get('');
     expect([body.pagination.pageSize, body.items[0].projectName]).toEqual([20, 'Innra starf']);
   });
@@ -105,7 +105,7 @@ describe('the list', () => {
     expect(await size(days)).toEqual([500, 500, 1001]);
   });
 
-  it("takes OData's names (WIRE-15) and paths in any case (WIRE-02)", async () => {
+  it('accepts OData names (WIRE-15) and paths in any case (WIRE-02)', async () => {
     const { body } = await firm.employee.call(
       'GET',
       '/Worklogs?$top=2&$skip=1&$orderby=quantity%20desc&$inlinecount=allpages',
@@ -114,15 +114,15 @@ describe('the list', () => {
   });
 });
 
-describe('paper', () => {
-  it('is the list as Timaskraning.xlsx (API-89, WORK-41, SHELL-39)', async () => {
+describe('exports', () => {
+  it('include the list as Timaskraning.xlsx (API-89, WORK-41, SHELL-39)', async () => {
     const { status, headers, raw } = await get('/export?billable=true');
     expect(status).toBe(200);
     expect(headers['content-disposition']).toContain('filename="Timaskraning.xlsx"');
     expect(raw.subarray(0, 2).toString()).toBe('PK');
   });
 
-  it.each(['PDF', 'Excel'])('is the work report as %s (API-88)', async (format) => {
+  it.each(['PDF', 'Excel'])('include the work report as %s (API-88)', async (format) => {
     const { status, raw } = await firm.employee.call('POST', '/worklogs/report', {
       body: { format, projectId: mine.id },
     });
@@ -133,7 +133,7 @@ describe('paper', () => {
   it.each([
     [1, ['0,33 10.001 0 3.300 ISK', '2,00 5.000 0 10.000 ISK', 'Samtals · Tímar 0,33 · 13.300 kr.']],
     [2, [`01.11.2026 ${mine.yearNumber} Ármúli`, 'Margrét Stjóradóttir 01.11.2026']],
-  ])('says of which days it is, and writes krónur without aurar (kind %i, OPEN-16, OPEN-79)', async (typeId, lines) => {
+  ])('show their dates, and krónur without aurar (kind %i, OPEN-16, OPEN-79)', async (typeId, lines) => {
     const body = { format: 'PDF', projectId: mine.id, dateFrom: '2026-11-01', dateTo: '2026-11-30', typeId };
     const words = await readable(await firm.employee.call('POST', '/worklogs/report', { body }));
     for (const line of ['Tímabil 01.11.2026 – 30.11.2026', ...lines]) {
@@ -142,8 +142,8 @@ describe('paper', () => {
   });
 });
 
-describe('the latest', () => {
-  it('are five of one’s own, changed last first (API-92, WORK-09)', async () => {
+describe('the latest worklogs', () => {
+  it('are the person’s last five changed (API-92, WORK-09)', async () => {
     const { body } = await firm.manager.call('GET', '/worklogs/latest');
     expect(body).toHaveLength(5);
     expect(body[0].projectName).toBe('Leynimál');
@@ -151,7 +151,7 @@ describe('the latest', () => {
   });
 });
 
-it('has what was worked and what is billed of it in the list as Excel, and a sum to each currency', async () => {
+it('exports worked and billed hours of the list as Excel, with a sum per currency', async () => {
   await log(mine.id, '2026-12-01T08:00:00Z', 3.75, 10_000, { quantityBilled: 2.25 });
   await world.sql(
     "insert into exchange_rate (tenant_id, currency_code, date, rate) values ($1, 'EUR', '2026-01-01', 147)",
@@ -176,7 +176,7 @@ it('has what was worked and what is billed of it in the list as Excel, and a sum
   expect(sums.map(({ reckoned }) => reckoned)).toEqual(sums.map(({ shown }) => shown));
 });
 
-describe('a page that goes on behind another', async () => {
+describe('keyset paging', async () => {
   const large = await world.firm();
   const project = await large.project({ linked: [large.employee] });
   // Several rows with the same time, others a microsecond apart.
@@ -191,7 +191,7 @@ describe('a page that goes on behind another', async () => {
   const idsOf = ({ items }: { items: { id: number }[] }) => items.map(({ id }) => id);
 
   it.each(['date desc', 'date asc', 'quantity desc', 'createdDate asc', 'modifiedDate desc', 'totalBilled asc'])(
-    'walks the whole list once, by %s',
+    'covers the whole list once, by %s',
     async (orderBy) => {
       const walked: number[] = [];
       const counted: number[] = [];
@@ -207,7 +207,7 @@ describe('a page that goes on behind another', async () => {
     },
   );
 
-  it('neither loses nor repeats a row when others are created and deleted meanwhile', async () => {
+  it('neither loses nor repeats rows during concurrent creates and deletes', async () => {
     const first = await page('orderBy=date desc');
     const [gone] = idsOf(first).slice(-1);
     await large.manager.call('DELETE', `/worklogs/${gone}`);
@@ -219,13 +219,13 @@ describe('a page that goes on behind another', async () => {
     expect([...idsOf(first).slice(0, -1), ...idsOf(second)]).toEqual(idsOf(whole).slice(1, 20));
   });
 
-  it('is not offered when sorting by names or by several fields', async () => {
+  it('is not offered for an order by names or by several fields', async () => {
     for (const orderBy of ['projectName', 'comment', 'date desc,price'])
       expect((await page(`orderBy=${orderBy}`)).pagination.next).toBeUndefined();
   });
 
   it.each(['x', '1', '1,', ',1', "1,1'", '1e9,1', '12345678901234567,1'])(
-    'refuses the made-up key %s',
+    'refuses the forged key %s',
     async (after) => {
       const { status, body } = await large.manager.call('GET', `/worklogs?after=${encodeURIComponent(after)}`);
       expect([status, Object.keys(body.errors)]).toEqual([400, ['after']]);
@@ -233,8 +233,8 @@ describe('a page that goes on behind another', async () => {
   );
 });
 
-describe('the sums by themselves', () => {
-  it('are those of the list, which leaves them out where it is asked to (WIRE-12)', async () => {
+describe('the separate sums', () => {
+  it('equal those of the list, which can omit them (WIRE-12)', async () => {
     const filter = 'billable=true&dateFrom=2026-11-01';
     const whole = (await get(`?${filter}`)).body;
     const { body } = await get(`/sums?${filter}`);
@@ -243,7 +243,7 @@ describe('the sums by themselves', () => {
     expect(rows).toEqual({ items: whole.items, pagination: { pageNumber: 1, pageSize: 20 } });
   });
 
-  it('are of what the person sees alone (PERM-19)', async () => {
+  it('include only what the person sees (PERM-19)', async () => {
     const [own, all] = [(await get('/sums')).body.total, (await get('/sums', firm.manager)).body.total];
     expect([own, all - own]).toEqual([(await get('')).body.pagination.total, 1]);
     expect((await get(`/sums?projectId=${hidden.id}`)).body).toMatchObject({ total: 0, aggregates: { totals: [] } });

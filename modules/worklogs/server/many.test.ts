@@ -145,7 +145,7 @@ describe('bulk edit', () => {
     expect((await get(mine.id)).price).toBe(10_000);
   });
 
-  it("is refused to readers, to others' time and to hidden cases", async () => {
+  it('is refused to readers, and for others’ time and hidden cases', async () => {
     const { firm, log, bulk } = await setUp();
     const { id } = await log();
     expect((await bulk({ ids: [id], price: 1 }, firm.reader)).status).toBe(403);
@@ -192,7 +192,7 @@ describe('copying', () => {
       expect(await get(id)).toMatchObject({ projectId, date: '2026-11-02T10:00:00.000Z', version: 1 });
   });
 
-  it('makes one set of copies of a key used twice (WIRE-24)', async () => {
+  it('creates one set of copies for a repeated key (WIRE-24)', async () => {
     const { firm, log } = await setUp();
     const { id } = await log();
     const send = () =>
@@ -205,7 +205,7 @@ describe('copying', () => {
     expect((await firm.employee.call('GET', '/worklogs')).body.pagination.total).toBe(2);
   });
 
-  it('copies none where one is refused', async () => {
+  it('copies none if one is refused', async () => {
     const { firm, project, log, copy } = await setUp();
     const mine = await log();
     const theirs = (await firm.manager.call('POST', '/worklogs', { body: { projectId: project.id } })).body;

@@ -3,7 +3,7 @@ import { openWorld } from '#tests/support/world.ts';
 
 const world = await openWorld();
 
-it('takes the price of the project, else of its subtype, its type, the employee, the tenant, else none (WORK-17)', async () => {
+it('uses the price of the project, else of its subtype, its type, the employee, the tenant, else none (WORK-17)', async () => {
   const firm = await world.firm();
   const { employee } = firm;
   const id = async (text: string, values: readonly unknown[]) =>
@@ -58,7 +58,7 @@ it('takes the price of the project, else of its subtype, its type, the employee,
   expect(await priceNow()).toBe(50_000);
 });
 
-it('divides a listed price by the rate of exchange where the payor’s currency is foreign, and keeps the rate (WORK-16, WORK-17)', async () => {
+it('divides a list price by the exchange rate of the payor’s currency, and stores the rate (WORK-16, WORK-17)', async () => {
   const firm = await world.firm();
   const client = await firm.client({ currencyCode: 'EUR' });
   await world.sql(
@@ -79,7 +79,7 @@ it('divides a listed price by the rate of exchange where the payor’s currency 
   expect((await log({ price: 250 })).body.price).toBe(250);
 });
 
-it('belongs to a project and to a payor, the project’s own unless another is named or none (WORK-02, WORK-24)', async () => {
+it('belongs to a project and a payor: the project’s own, another or none (WORK-02, WORK-24)', async () => {
   const firm = await world.firm();
   const [client, other] = [await firm.client(), await firm.client()];
   const project = await firm.project({ linked: [firm.employee], clientId: client.id });
@@ -100,7 +100,7 @@ it('belongs to a project and to a payor, the project’s own unless another is n
   ).toHaveProperty('projectId');
 });
 
-it('rounds totals with discount once a worklog, half away from zero, and sums what was rounded (WORK-36)', async () => {
+it('rounds totals with discount once per worklog, half away from zero, and sums the rounded ones (WORK-36)', async () => {
   const firm = await world.firm();
   const project = await firm.project({ linked: [firm.employee] });
   for (let n = 0; n < 3; n++)
@@ -113,7 +113,7 @@ it('rounds totals with discount once a worklog, half away from zero, and sums wh
   expect(body.aggregates.totals[0].totalBilledWithDiscount).toBe(153);
 });
 
-it('bills nothing in a currency without a rate, and keeps the rate of the day on what is edited (WORK-16, WORK-17)', async () => {
+it('bills nothing in a currency without a rate, and keeps the original rate on edits (WORK-16, WORK-17)', async () => {
   const firm = await world.firm();
   const payor = await firm.client({ currencyCode: 'SEK' });
   const project = await firm.project({ clientId: payor.id });

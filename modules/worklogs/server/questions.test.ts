@@ -22,8 +22,8 @@ const asked = ({ status, body }: { status: number; body: { code?: string; errors
 ];
 const tomorrow = () => new Date(world.clock.now().getTime() + 86_400_000).toISOString();
 
-describe('work that may not be meant', () => {
-  it('asks before saving: no price, a closed case, more than 24 hours, a future day', async () => {
+describe('values that may be mistakes', () => {
+  it('are asked about before saving: no price, a closed case, more than 24 hours, a future day', async () => {
     const { closed, send, count } = await setUp();
     expect(asked(await send({ price: null, confirmed: false }))).toEqual([
       409,
@@ -44,7 +44,7 @@ describe('work that may not be meant', () => {
     expect(await count()).toBe(2);
   });
 
-  it('saves once after a yes, under the same idempotency key', async () => {
+  it('are saved once after a confirmation, under the same idempotency key', async () => {
     const { closed, send, count } = await setUp();
     const headers = { 'idempotency-key': crypto.randomUUID() };
     expect((await send({ projectId: closed.id, confirmed: false }, headers)).status).toBe(409);
@@ -53,7 +53,7 @@ describe('work that may not be meant', () => {
     expect(await count()).toBe(1);
   });
 
-  it('does not ask on an edit of other fields, nor callers that do not opt in', async () => {
+  it('are not asked about on an edit of other fields, nor for callers that do not opt in', async () => {
     const { firm, project, closed, send } = await setUp();
     const { body: row } = await send({ projectId: closed.id, date: tomorrow(), quantity: 25 });
     const edit = (body: object) =>

@@ -3,7 +3,7 @@ import { openWorld } from '#tests/support/world.ts';
 
 const world = await openWorld();
 
-it('quotes what the same hours come to when they are logged, in the payor’s currency, rounded by the tenant’s setting (WORK-17, WORK-36)', async () => {
+it('quotes the amount of hours before they are saved, in the payor’s currency, rounded by the tenant’s setting (WORK-17, WORK-36)', async () => {
   const firm = await world.firm();
   const { employee } = firm;
   const [rate] = await world.sql<{ id: number }>(
@@ -29,7 +29,7 @@ it('quotes what the same hours come to when they are logged, in the payor’s cu
   }
 });
 
-it('tells when the last entry of a day ends, never past the day, and of one’s own alone', async () => {
+it('returns the end of the person’s own last entry of a day, never after the day', async () => {
   const firm = await world.firm();
   const project = await firm.project({ linked: [firm.employee] });
   const after = async (day: string) =>
@@ -47,7 +47,7 @@ it('tells when the last entry of a day ends, never past the day, and of one’s 
   expect(await after('2026-11-02')).toBe('2026-11-02T23:59:00.000Z');
 });
 
-it('completes one’s own texts, each once with its latest case, those that begin so first; nobody else’s', async () => {
+it('completes the person’s own descriptions, each once with its latest case, matching starts first', async () => {
   const firm = await world.firm();
   const { employee, manager } = firm;
   const [first, second] = [

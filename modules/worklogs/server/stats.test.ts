@@ -39,13 +39,13 @@ describe('hours of periods', () => {
     expect(body.days.at(-1)).toEqual({ date: '2026-03-19', quantity: 1, quantityBilled: 1 });
   });
 
-  it('count only one’s own worklogs', async () => {
+  it('count only the person’s own worklogs', async () => {
     const { firm } = await firmWith([['2026-03-19T09:00:00Z', 1]]);
     const { body } = await firm.manager.call('GET', '/worklogs/stats/dashboard');
     expect([body.periods.ThisWeek.quantity, body.days]).toEqual([0, []]);
   });
 
-  it('are another’s where one is named, and those between two dates, as far as one sees the work (OPEN-77)', async () => {
+  it('include another person’s if named, and those between two dates, as far as visible (OPEN-77)', async () => {
     const { firm } = await firmWith([
       ['2025-11-03T09:00:00Z', 2],
       ['2025-11-30T09:00:00Z', 3],
@@ -101,7 +101,7 @@ describe('totals', () => {
     expect((await asked(firm.employee, 'invoiced=true')).body).toEqual({ totals: [], quantity: 0, projects: 0 });
   });
 
-  it('leave out projects that one may not see, and include the whole tenant for a manager (PERM-17, PERM-19)', async () => {
+  it('exclude projects that the person may not see, and include the whole tenant for a manager (PERM-17, PERM-19)', async () => {
     const { firm } = await firmWith([['2026-03-19T09:00:00Z', 1]]);
     const stranger = await firm.person();
     expect((await firm.manager.call('GET', '/worklogs/stats/total')).body).toEqual({

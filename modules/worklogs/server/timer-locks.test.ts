@@ -52,7 +52,7 @@ it('takes the timer lock before the worklog lock in an edit that starts it, as a
   expect((await edited).status).toBe(200);
 });
 
-it('stops, also where the database ended the transaction to resolve a deadlock', async () => {
+it('stops even if the database ended its transaction to resolve a deadlock', async () => {
   const { firm, make, click } = await setUp();
   const made = await make({ timer: true });
   const other = await begin();
@@ -66,7 +66,7 @@ it('stops, also where the database ended the transaction to resolve a deadlock',
   expect((await stopped).body.timerDate).toBeNull();
 });
 
-it('is edited, started and stopped at once: nothing is refused but an edit of what has changed since', async () => {
+it('is edited, started and stopped concurrently: only stale edits are refused', async () => {
   const { firm, make, edit, click } = await setUp();
   const [first, second] = [await make(), await make()];
   const get = async (id: number) => (await firm.employee.call('GET', `/worklogs/${id}`)).body;

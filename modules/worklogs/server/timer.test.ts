@@ -68,7 +68,7 @@ describe('the timer', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('starts with a save that says so, and stops with one that says not (WORK-28)', async () => {
+  it('starts and stops with a save that requests it (WORK-28)', async () => {
     const { firm, project, make, active } = await setUp();
     const made = await make({ timer: true });
     expect(made.timerDate).not.toBeNull();
@@ -79,7 +79,7 @@ describe('the timer', () => {
     expect((await active()).worklog).toBeNull();
   });
 
-  it('trusts no duration of the browser (WORK-33)', async () => {
+  it('ignores durations from the browser (WORK-33)', async () => {
     const { make } = await setUp();
     expect(await make({ timerDuration: 360_000, timerDate: '2020-01-01T00:00:00Z' })).toMatchObject({
       timerDuration: 0,
@@ -105,7 +105,7 @@ describe('the timer', () => {
     expect([Number(rows[0]?.quantity), rows[0]?.timer_date]).toEqual([1, null]);
   });
 
-  it("is one's own: nobody starts a colleague's, neither with the clock nor with a save", async () => {
+  it('is personal: nobody starts a colleague’s, neither directly nor with a save', async () => {
     const { firm, project, make, start, active } = await setUp();
     const [mine, theirs] = [
       (await firm.manager.call('POST', '/worklogs', { body: { projectId: project.id, timer: true } })).body,
@@ -127,7 +127,7 @@ describe('the timer', () => {
   });
 });
 
-describe('an edit while the clock runs', () => {
+describe('an edit while the timer runs', () => {
   /** A worklog whose timer has run for an hour and a half, and an edit of it. */
   async function running(body: object = {}) {
     const { firm, project, make, active } = await setUp();
@@ -179,7 +179,7 @@ describe('an edit while the clock runs', () => {
     expect((await active()).worklog).toBeNull();
   });
 
-  it('stops with the hours that were typed, and bills what was chosen', async () => {
+  it('stops with the typed hours, and bills the chosen quantity', async () => {
     const { edit } = await running();
     expect(await edit({ quantity: 2, quantityBilled: 1, timer: false })).toMatchObject({
       timerDate: null,
@@ -191,7 +191,7 @@ describe('an edit while the clock runs', () => {
   it.each([
     ['becomes another person’s work', true],
     ['becomes an expense', false],
-  ])('saves it where it %s', async (_what, moves) => {
+  ])('saves it when it %s', async (_what, moves) => {
     const { firm, edit, get } = await running();
     await firm.manager.call('POST', '/worklogs', { body: { projectId: (await get()).projectId, timer: true } });
     await edit(moves ? { employeeId: firm.manager.employeeId } : { workTypeId: 2 }, firm.manager);
@@ -202,7 +202,7 @@ describe('an edit while the clock runs', () => {
     });
   });
 
-  it('of many that changes the employee saves the timer too', async () => {
+  it('in bulk that changes the employee saves the timer too', async () => {
     const { firm, get, active } = await running();
     const { id, projectId } = await get();
     await firm.manager.call('POST', '/worklogs', { body: { projectId, timer: true } });

@@ -136,7 +136,7 @@ describe('creating', () => {
     },
   );
 
-  it('answers 404 for a project that one is not on, and 403 to a reader (WIRE-21, PERM-06, PERM-19)', async () => {
+  it('answers 404 for a project that the person is not on, and 403 to a reader (WIRE-21, PERM-06, PERM-19)', async () => {
     const { firm, project } = await firmWithCase();
     const hidden = await firm.project();
     expect((await firm.employee.call('POST', '/worklogs', { body: { projectId: hidden.id } })).status).toBe(404);
@@ -145,7 +145,7 @@ describe('creating', () => {
 });
 
 describe('editing', () => {
-  it('answers 412 to a stale version with the row as it stands (WIRE-22, API-83)', async () => {
+  it('answers 412 to a stale version with the current row (WIRE-22, API-83)', async () => {
     const { firm, project } = await firmWithCase();
     const made = (
       await firm.employee.call('POST', '/worklogs', { body: { projectId: project.id, quantity: 1, comment: 'fyrst' } })
@@ -174,7 +174,7 @@ describe('editing', () => {
     expect([status, body.total]).toEqual([200, 2000]);
   });
 
-  it("lets the responsible person and managers edit others' work, not colleagues (PERM-10, PERM-11)", async () => {
+  it('lets the responsible person and managers edit others’ work, not colleagues (PERM-10, PERM-11)', async () => {
     const firm = await world.firm();
     const colleague = await firm.person();
     const project = await firm.project({ responsible: firm.employee, linked: [colleague] });

@@ -1,7 +1,7 @@
 import { capitalize, type EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { WorklogTexts } from './is.ts';
 
-/** What the server says of worklogs, English. */
+/** Server texts of worklogs, English. */
 export const en = ({ project, client, task }: EnglishVocabulary): WorklogTexts => ({
   problems: {
     worklog_billed: 'This worklog is on an invoice. Delete the invoice before changing it.',

@@ -1,6 +1,6 @@
 import { capitalize, NOM, type Vocabulary } from '#shared/texts/nouns.ts';
 
-/** What the server says of worklogs, Icelandic. */
+/** Server texts of worklogs, Icelandic. */
 export const is = ({ project, client, task }: Vocabulary) => ({
   problems: {
     worklog_billed: 'Færslan er á reikningi. Eyða þarf reikningnum áður en hægt er að breyta henni.',

@@ -2,7 +2,7 @@ import { int } from '#shared/format.ts';
 import { capitalize, pluralEn, type EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { WorklogScreenTexts } from './web.is.ts';
 
-/** Words of the worklogs' screens, English. */
+/** Screen texts of worklogs, English. */
 export const en = ({ project, client, opponent, payor, edition, task }: EnglishVocabulary): WorklogScreenTexts => ({
   title: 'Worklogs',
   count: (n) => `${int(n)} ${pluralEn(n, 'worklog', 'worklogs')}`,

@@ -1,7 +1,7 @@
 import { int } from '#shared/format.ts';
 import { ACC, DAT, NOM, capitalize, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
 
-/** Words of the worklogs' screens, Icelandic. */
+/** Screen texts of worklogs, Icelandic. */
 export const is = ({ project, client, opponent, payor, task, edition }: Vocabulary) => ({
   title: 'Tímaskráningar',
   count: (n: number) => `${int(n)} ${pluralIs(n, 'færsla', 'færslur')}`,

@@ -102,7 +102,7 @@ const sent = () =>
   )?.[1].body;
 
 describe('the currency of an entry', () => {
-  it('is its payor’s, at a rate that the dialog tells; prices have two decimals and steps of ten (WORK-16, WORK-23)', async () => {
+  it('is its payor’s, at a displayed exchange rate; prices have two decimals and steps of ten (WORK-16, WORK-23)', async () => {
     const { screen, price } = await open();
     await expect.element(screen.getByText('1 EUR = 150 kr.')).toBeVisible();
     await price.fill('100,25');
@@ -124,7 +124,7 @@ describe('the currency of an entry', () => {
     await expect.poll(() => sent()).toMatchObject({ price: 30_000, currencyCode: 'ISK', payorId: 31 });
   });
 
-  it('takes the same money along to a case of another currency, says so, and is what it was on the way back', async () => {
+  it('converts the price for a case with another currency, says so, and restores it on the way back', async () => {
     const { screen, price, chooseCase } = await open();
     await expect.element(screen.getByText('1 EUR = 150 kr.')).toBeVisible();
     await price.fill('33,33');

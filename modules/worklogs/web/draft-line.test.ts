@@ -25,7 +25,7 @@ function laid(text: string, draft: Draft = start): Draft {
   return withLine(draft, said, (payor) => ({ ...draft, payor }));
 }
 
-describe('a line of an hour laid over a draft', () => {
+describe('a typed line applied to a draft', () => {
   it('sets case, payor, discount, day, hours and description', () => {
     expect(laid('0059 í gær 1:15 símtal við Birnu')).toMatchObject({
       project: { id: 59 },
@@ -38,18 +38,18 @@ describe('a line of an hour laid over a draft', () => {
     });
   });
 
-  it('begins at the time that it says', () => {
+  it('begins at the typed time', () => {
     expect(laid('í gær 10-11:30 fundur')).toMatchObject({ quantity: 1.5, date: '2026-11-22T10:00', timed: true });
     expect(laid('10-11:30 fundur')).toMatchObject({ date: `${today}T10:00`, timed: true });
   });
 
-  it('keeps what was typed into the fields before', () => {
+  it('keeps values typed into the fields before', () => {
     const typed = { ...start, comment: 'Fundur', quantity: 2, project };
     expect(laid('og símtal', typed)).toMatchObject({ comment: 'Fundur og símtal', quantity: 2, project });
   });
 });
 
-describe('the place of hours in another day', () => {
+describe('the time of day of an entry on another day', () => {
   it('follows the day’s last entry, or is in the morning of an empty day', () => {
     const yesterday = laid('í gær 1:15 símtal');
     expect(isUnplaced(yesterday, today)).toBe(true);
@@ -57,7 +57,7 @@ describe('the place of hours in another day', () => {
     expect(placed(yesterday, null).date).toBe('2026-11-22T09:00');
   });
 
-  it('is where somebody said, and today at this minute', () => {
+  it('is the typed one, and the current time for today', () => {
     expect(isUnplaced(laid('í gær 10-11 símtal'), today)).toBe(false);
     expect(isUnplaced(laid('1:15 símtal'), today)).toBe(false);
   });

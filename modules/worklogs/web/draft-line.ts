@@ -3,7 +3,7 @@ import type { Piece } from '#shared/quick/line.ts';
 import { workType } from '../contract/record.ts';
 import { payorOf, type Draft } from './draft.ts';
 
-/** The fields that a typed line sets; fields that the line omits are not included. */
+/** The fields set by a typed line; omitted ones are absent. */
 export type SaidOfHour = {
   readonly rest: string;
   readonly project: ProjectLite | null;

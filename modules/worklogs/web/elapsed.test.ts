@@ -4,13 +4,13 @@ import { elapsedSeconds, noteServerTime } from './elapsed.ts';
 const now = Date.UTC(2026, 10, 21, 12, 0, 0);
 afterEach(() => noteServerTime(new Date(now).toISOString(), now));
 
-describe('the clock of a worklog', () => {
-  it('counts from when it was started, on top of what it had counted (WORK-29)', () => {
+describe('the timer of a worklog', () => {
+  it('counts from its start, on top of the stored seconds (WORK-29)', () => {
     noteServerTime(new Date(now).toISOString(), now);
     expect(elapsedSeconds({ timerDate: '2026-11-21T11:59:00Z', timerDuration: 30 }, now)).toBe(90);
   });
 
-  it("goes by the server's clock where this machine's is wrong (WORK-33)", () => {
+  it('follows the server’s clock if this computer’s is wrong (WORK-33)', () => {
     noteServerTime(new Date(now + 600_000).toISOString(), now);
     expect(elapsedSeconds({ timerDate: '2026-11-21T12:05:00Z', timerDuration: 0 }, now)).toBe(300);
   });

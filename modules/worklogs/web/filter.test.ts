@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { clearedFilter, defaultFilter, queryOf } from './filter.ts';
 
 describe('the default filter', () => {
-  it('is unbilled and billable, of oneself, from the first of the month three months ago (WORK-05, SHELL-33)', () => {
+  it('is unbilled and billable, the person’s own, from the first of the month three months ago (WORK-05, SHELL-33)', () => {
     expect(queryOf(defaultFilter('2026-11-21', 7))).toEqual({
       isBooked: false,
       billable: true,

@@ -7,16 +7,16 @@ it.each([
   ['the same time', at('09:00', 1), true],
   ['a part of it', at('09:30', 0.25), true],
   ['all of it and more', at('08:00', 4), true],
-  ['what ends as it begins', at('08:00', 1), false],
-  ['what begins as it ends', at('10:00', 1), false],
-  ['what has no length', at('09:30', 0), false],
+  ['an entry that ends as it begins', at('08:00', 1), false],
+  ['an entry that begins as it ends', at('10:00', 1), false],
+  ['an entry without length', at('09:30', 0), false],
   ['another day', at('09:00', 1, '2026-06-17'), false],
-  ['what began the day before', at('23:30', 10, '2026-06-15'), true],
+  ['an entry from the day before', at('23:30', 10, '2026-06-15'), true],
 ] as const)('an hour from nine overlaps %s: %o', (_name, other, overlaps) => {
   expect(overlapping(at('09:00', 1), [other])).toEqual(overlaps ? [other] : []);
 });
 
-it('overlaps nothing before it has hours', () => {
+it('overlaps nothing without hours', () => {
   expect(overlapping(at('09:00', 0), [at('08:00', 4)])).toEqual([]);
 });
 

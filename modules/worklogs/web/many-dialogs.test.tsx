@@ -131,7 +131,7 @@ describe('„Breyta mörgum í einu“', () => {
 });
 
 describe('„Afrita færslur“', () => {
-  it('copies onto the same projects today, and takes the copies back (WORK-13)', async () => {
+  it('copies onto the same projects today, with undo (WORK-13)', async () => {
     const { close, button } = await open(CopyDialog);
     await button('Afrita 3 færslur').click();
     await vi.waitFor(() => expect(close).toHaveBeenCalledWith(3));

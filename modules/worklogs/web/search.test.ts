@@ -5,11 +5,11 @@ import { filterOf, searchOf } from './search.ts';
 
 const standard = defaultFilter('2026-11-21', 7);
 
-it('leaves the default out of the address', () => {
+it('omits the default from the URL', () => {
   expect(Object.values(searchOf(standard, standard)).filter((value) => value !== undefined)).toEqual([]);
 });
 
-it('means the same filter when the address is read again, also where a default was taken off', () => {
+it('restores the same filter from the URL, also without a default', () => {
   const id = fc.option(fc.integer({ min: 1, max: 1_000_000 }), { nil: undefined });
   const day = fc.option(fc.constantFrom('2026-01-01', '2026-08-01', '2025-12-31'), { nil: undefined });
   const filters: fc.Arbitrary<ListFilter> = fc.record({
@@ -32,7 +32,7 @@ it('means the same filter when the address is read again, also where a default w
   );
 });
 
-it('falls back to the default for an invalid address', () => {
+it('falls back to the default for an invalid URL', () => {
   expect(
     filterOf({ booked: 'x', employee: "1' or 1", from: '2026-13-99x', party: '8:1', responsible: -1 }, standard),
   ).toEqual(standard);

@@ -14,8 +14,11 @@ it.each([
   [3, 'Fast gjald', false],
   [4, 'Kostnaður', true],
   [5, 'Kostnaður', true],
-] as const)('work of kind %i reads „%s“; cost of the firm has an icon (DATA-15)', async (workTypeId, name, icon) => {
-  const screen = await renderInKit(<>{cell(workTypeId)}</>);
-  await expect.element(screen.getByText(name)).toBeVisible();
-  expect(screen.container.querySelector('svg') !== null).toBe(icon);
-});
+] as const)(
+  'work type %i is labelled „%s“; a cost of the firm has an icon (DATA-15)',
+  async (workTypeId, name, icon) => {
+    const screen = await renderInKit(<>{cell(workTypeId)}</>);
+    await expect.element(screen.getByText(name)).toBeVisible();
+    expect(screen.container.querySelector('svg') !== null).toBe(icon);
+  },
+);

@@ -102,8 +102,8 @@ const sent = () =>
       | undefined
   )?.[1].body;
 
-describe('a worklog whose clock runs', () => {
-  it('shows its hours and what they come to as the clock counts them, and sends none of it that nobody typed (WORK-29, WORK-30)', async () => {
+describe('a worklog with a running timer', () => {
+  it('shows hours and amount as the timer counts, and sends only typed values (WORK-29, WORK-30)', async () => {
     const { screen, press, box } = await open(running());
     await expect.element(box(/^Tímar/)).toHaveValue('1,50');
     await expect.element(box(/^Útskuldað/)).toHaveValue('1,50');
@@ -120,7 +120,7 @@ describe('a worklog whose clock runs', () => {
     expect(sent()).not.toHaveProperty('timer');
   });
 
-  it('stops by a save, with hours that were typed over the clock’s (WORK-28)', async () => {
+  it('stops by a save, with typed hours instead of the timer’s (WORK-28)', async () => {
     const { press, box } = await open(running());
     await box(/^Tímar/).fill('2:15');
     await press('Stöðva klukku');
@@ -128,7 +128,7 @@ describe('a worklog whose clock runs', () => {
   });
 });
 
-it('starts the clock of one that stands still by a save (WORK-28)', async () => {
+it('starts a stopped timer by a save (WORK-28)', async () => {
   const { press, box } = await open(standing);
   await box('Lýsing').fill('Framhald');
   await press('Setja klukku í gang');
@@ -139,7 +139,7 @@ it.each([
   [1, 20_500],
   [2, 20_500.25],
   [3, 20_500.25],
-])('takes a price of work of kind %i in krónur, in steps of 500, as %d (WORK-23)', async (workTypeId, price) => {
+])('accepts a price of work type %i in krónur, in steps of 500, as %d (WORK-23)', async (workTypeId, price) => {
   const { box, press } = await open({ ...standing, workTypeId });
   // The focused field shows the number for editing; a text filled in before that would be appended to it.
   await box(/^Verð/).click();
@@ -212,7 +212,7 @@ it('reports a failed load, and retries', async () => {
   await expect.element(screen.getByRole('textbox', { name: 'Lýsing' })).toHaveValue('Fundur');
 });
 
-it('sends what was billed by hand as it stands, and lets it follow other hours', async () => {
+it('sends a manually billed quantity unchanged, and lets it follow other hours', async () => {
   const { press, box } = await open({ ...standing, quantity: 1.1, quantityBilled: 1.1 });
   await box('Lýsing').fill('Framhald');
   await press('Vista');
@@ -222,7 +222,7 @@ it('sends what was billed by hand as it stands, and lets it follow other hours',
   await expect.poll(sent).toMatchObject({ quantity: 2, quantityBilled: null });
 });
 
-it('asks what the server asks, keeps what was typed, and saves with a second press, unless something was changed', async () => {
+it('shows the server’s questions, keeps the typed text, and saves on a second press unless something changed', async () => {
   const { screen, press, box, close } = await open(standing);
   answers = ({ body }) => {
     if ((body as { confirmed?: boolean }).confirmed) return { ...standing, ...body };
@@ -244,7 +244,7 @@ it('asks what the server asks, keeps what was typed, and saves with a second pre
   await expect.poll(() => close.mock.calls.length).toBe(1);
 });
 
-it('has a box for each field that is kept as it is typed (worklog-fields.tsx draws them)', async () => {
+it('has an input for each plain field (rendered by worklog-fields.tsx)', async () => {
   const { screen } = await open(standing);
   const { dialog: words } = is(icelandic.legal);
   for (const name of Object.keys(plainFields) as readonly PlainName[])

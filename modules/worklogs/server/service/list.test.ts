@@ -4,7 +4,7 @@ import { openWorld } from '#tests/support/world.ts';
 
 const world = await openWorld();
 
-it('answers that there are too many to sum, and lists them without sums', async () => {
+it('refuses to sum too many worklogs, and lists them without sums', async () => {
   const firm = await world.firm();
   const project = await firm.project();
   await firm.manager.call('POST', '/worklogs', { body: { projectId: project.id, quantity: 1 } });
