@@ -45,7 +45,10 @@ export function yearInWords(year: number, language: Language): string | null {
   return [`${english[hundreds - 1]} hundred`, ...(rest === 0 ? [] : [englishBelow(rest)])].join(' and ');
 }
 
-/** Money in words, with its currency: „ein milljón tvö hundruð og fimmtíu þúsund krónur“. Hundredths are written as 50/100. */
+/**
+ * Money in words, with its currency: „ein milljón tvö hundruð og fimmtíu þúsund krónur“. Hundredths are written as
+ * 50/100.
+ */
 export function moneyInWords(value: number, currencyCode: string, language: Language): string {
   const isKrona = currencyCode === 'ISK';
   const hundredths = isKrona ? 0 : Math.round(Math.abs(value) * 100) % 100;

@@ -32,9 +32,9 @@ const againMs = 5 * 60_000;
 const refusedMs = 6 * 3_600_000;
 
 /**
- * Synchronises one person's calendar: writes their own events to it, then reads what has changed there. The lease is taken
- * before, the result is written after, and no transaction is open in between. Only one process at a time does this; if it is
- * killed, another continues after five minutes.
+ * Synchronises one person's calendar: writes their own events to it, then reads what has changed there. The lease is
+ * taken before, the result is written after, and no transaction is open in between. Only one process at a time does
+ * this; if it is killed, another continues after five minutes.
  */
 export async function syncOne(reading: Reading, { pool, log }: JobContext, who: Who): Promise<void> {
   const { clock, grants } = reading;
@@ -117,7 +117,9 @@ type Asking<T> = (calendar: OutsideCalendar, token: string) => Promise<T>;
 const asking = <T>(reading: Reading, { pool }: Reaches, who: Who, ask: Asking<T>): Promise<T> =>
   askCalendar(reading, pool, who, ask);
 
-/** A meeting that was moved away and back is reported as deleted only: each stored one is fetched before it is deleted. */
+/**
+ * A meeting that was moved away and back is reported as deleted only: each stored one is fetched before it is deleted.
+ */
 async function believed(reading: Reading, context: Reaches, who: Who, gone: readonly string[]) {
   const ours = await actAsEmployee(context.pool, who, reading.clock(), (scope) => meetings.known(scope, gone));
   const back: OutsideMeeting[] = [];
