@@ -9,7 +9,7 @@ const clamd = await fakeClamd();
 const world = await openWorld({ virusScanner: clamdAt(clamd.url, { idleMs: 300 }) });
 beforeEach(() => clamd.become('well'));
 
-it('blocks every way to a template that waits for the scanner or is infected, without affecting others', async () => {
+it('blocks every way to a template that waits for the scanner or is infected, and omits the state from its answer', async () => {
   const { manager, ...firm } = await world.firm();
   const project = await firm.project();
   const made = async (name: string, content: Buffer, fileName: string): Promise<number> => {

@@ -99,7 +99,7 @@ export const sendingJobs = ({ blobs, sendMail }: Pick<ModuleSettings, 'blobs' | 
       if (letter.attempts < mostAttempts) throw error;
       return settle('failed', []);
     }
-    // In a transaction of its own: a sent letter is never reported as failed, even if storing this fails.
+    // Outside the try: a sent letter is never reported as failed, even if recording it fails.
     await settle('sent', []);
   },
 });
