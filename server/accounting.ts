@@ -57,6 +57,20 @@ export type OutgoingInvoice = {
 /** An invoice that the accounting system has accepted; its number there may come later. */
 export type Booked = { readonly externalId: string; readonly number: string | null };
 
+/** An invoice whose settlement is asked for: how the accounting system knows it, and what it is here. */
+export type SettlementQuestion = Pick<Booked, 'externalId'> &
+  Pick<OutgoingInvoice, 'reference' | 'currencyCode' | 'totalWithVat'>;
+
+/**
+ * What the accounting system says of an invoice: how much of its total there is settled, in the currency of the invoice,
+ * and on which day (`yyyy-MM-dd`) if it tells. Null where it was cancelled or credited there.
+ */
+export type Settlement = {
+  readonly settled: number;
+  readonly total: number;
+  readonly day: string | null;
+} | null;
+
 export type AccountingItem = { readonly code: string; readonly name: string; readonly vatRate: number | null };
 
 /** A firm's accounting system. Every function @throws AccountingFailure */
@@ -69,6 +83,8 @@ export type AccountingConnector = {
   readonly send: (invoice: OutgoingInvoice) => Promise<Booked>;
   /** Fetches the invoice again, for a number that was not assigned before. */
   readonly refresh: (externalId: string) => Promise<Booked>;
+  /** What it says is settled; 'untold' if it has no such invoice, or cannot tell. Systems that never tell lack it. */
+  readonly settlement?: (invoice: SettlementQuestion) => Promise<Settlement | 'untold'>;
 };
 
 /**

@@ -331,6 +331,13 @@ const breakages: readonly (readonly [string, (made: Made) => string, readonly st
     ['a row of a bank’s file is paid once', owed, 'a payment is as the audit log says'],
   ],
   [
+    'payments from an accounting system that tell the same twice',
+    ({ firm, invoice, project }) =>
+      `insert into invoice_payment (tenant_id, invoice_id, project_id, amount, paid_on, accounting_system_id, told_from, told_to, told_rest)
+      values (${firm.id}, ${invoice}, ${project.id}, 100, '2026-03-09', 1, 0, 100, 0), (${firm.id}, ${invoice}, ${project.id}, 60, '2026-03-09', 1, 0, 60, 0)`,
+    ['payments from an accounting system', owed, 'a payment is as the audit log says'],
+  ],
+  [
     'credit that pays an invoice and leaves none',
     ({ firm, invoice, project }) =>
       `insert into invoice_payment (tenant_id, invoice_id, project_id, amount, paid_on, move_id) values (${firm.id}, ${invoice}, ${project.id}, 100, '2026-03-09', gen_random_uuid())`,

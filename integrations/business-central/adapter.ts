@@ -8,6 +8,7 @@ import {
   type ConnectorOptions,
   type OutgoingInvoice,
 } from '#server/accounting.ts';
+import { sum } from '#shared/money.ts';
 import { centralClient, type CentralSettings } from './client.ts';
 import { centralCredit, centralCustomer, centralInvoice, filterBy } from './map.ts';
 
@@ -20,6 +21,12 @@ const document = z.object({
   totalAmountIncludingTax: z.number(),
 });
 type Document = z.output<typeof document>;
+const settled = z.object({
+  ...document.shape,
+  externalDocumentNumber: z.string(),
+  currencyCode: z.string(),
+  remainingAmount: z.optional(z.nullable(z.number())),
+});
 
 /**
  * The connector of Business Central. An invoice or a credit note is a draft until a separate call posts it: a draft
@@ -73,6 +80,18 @@ export function openCentral(settings: CentralSettings, options: ConnectorOptions
     },
     // A credit note has its number at once.
     refresh: async (externalId) => bookedOf(await byId('salesInvoices', externalId)),
+    // It does not tell the day.
+    settlement: async ({ externalId, reference, currencyCode }) => {
+      const answer = await central.get(`/salesInvoices(${encodeURIComponent(externalId)})`);
+      const found = answer === null ? null : read(settled, answer, 'down');
+      if (found?.externalDocumentNumber !== reference || isDraft(found)) return 'untold';
+      if (isCancelled(found)) return null;
+      // Its own currency has no code.
+      if ((found.currencyCode || 'ISK') !== currencyCode) return 'untold';
+      const { totalAmountIncludingTax: total, status, remainingAmount } = found;
+      const left = status === 'Paid' ? 0 : (remainingAmount ?? total);
+      return { settled: sum([total, -left]), total, day: null };
+    },
   };
 
   async function removeDraft(kind: Kind, { id }: Document): Promise<void> {

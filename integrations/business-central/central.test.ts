@@ -72,6 +72,30 @@ describe('Business Central', () => {
     expect(central.customers).toHaveLength(1);
   });
 
+  it('tells what is settled of an invoice, unless it was cancelled or is not ours', async () => {
+    const connector = await open();
+    const { externalId } = await connector.send(sampleInvoice());
+    const { reference, currencyCode, totalWithVat } = sampleInvoice();
+    const settled = async (more: object = {}) =>
+      connector.settlement?.({ externalId, reference, currencyCode, totalWithVat, ...more });
+    const sale = (more: object) => Object.assign(central.sales[0] ?? {}, more);
+    expect(await settled()).toEqual({ settled: 0, total: 91_980, day: null });
+    sale({ remainingAmount: 51_980 });
+    expect(await settled()).toEqual({ settled: 40_000, total: 91_980, day: null });
+    sale({ remainingAmount: undefined });
+    expect(await settled()).toEqual({ settled: 0, total: 91_980, day: null });
+    sale({ status: 'Paid' });
+    expect(await settled()).toEqual({ settled: 91_980, total: 91_980, day: null });
+    expect([await settled({ reference: 'ST9' }), await settled({ externalId: '9' })]).toEqual(['untold', 'untold']);
+    expect(await settled({ currencyCode: 'EUR' })).toBe('untold');
+    for (const status of ['Canceled', 'Corrective']) {
+      sale({ status });
+      expect(await settled()).toBeNull();
+    }
+    sale({ status: 'Draft', remainingAmount: 0 });
+    expect(await settled()).toBe('untold');
+  });
+
   it('is not left with a draft whose total would differ', async () => {
     const connector = await open({ options: { ...sampleOptions, items: { ...items, time: 'UTLAGT' } } });
     expect(await failureOf(connector.send(sampleInvoice()))).toMatchObject({

@@ -22,6 +22,7 @@ export type CentralSale = {
   /** For a credit note: the invoice that it credits. */
   readonly invoiceNumber: string | null;
   readonly totalAmountIncludingTax: number;
+  remainingAmount?: number;
   readonly lines: readonly Line[];
 };
 
@@ -159,6 +160,7 @@ function take(sales: CentralSale[], sale: CentralSale): FakeAnswer {
 function post(sale: CentralSale, sales: readonly CentralSale[]): FakeAnswer {
   if (sale.status !== 'Draft') return refused(400, 'Application_DialogException', 'The invoice is posted already.');
   sale.status = 'Open';
+  sale.remainingAmount = sale.totalAmountIncludingTax;
   const posted = sales.filter(({ status, kind }) => status !== 'Draft' && kind === sale.kind).length;
   sale.number = `${sale.kind === 'salesInvoices' ? 'SR' : 'SC'}-${300 + posted}`;
   const credited = sales.find(({ number }) => number === sale.invoiceNumber);

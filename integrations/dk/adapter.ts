@@ -8,6 +8,8 @@ import {
   type Booked,
   type ConnectorOptions,
   type OutgoingInvoice,
+  type Settlement,
+  type SettlementQuestion,
 } from '#server/accounting.ts';
 import { multiply } from '#shared/money.ts';
 import { dkClient } from './client.ts';
@@ -21,6 +23,12 @@ const item = z.object({
 });
 const sale = z.object({ Number: z.union([z.string(), z.number()]) });
 const priced = z.object({ TotalAmountWithTax: z.number() });
+const settled = z.object({
+  ...sale.shape,
+  ...priced.shape,
+  Currency: z.optional(z.nullable(z.string())),
+  SettledAmount: z.optional(z.nullable(z.number())),
+});
 
 const itemsAPage = 100;
 const mostPages = 20;
@@ -32,8 +40,10 @@ export function openDk(
 ): AccountingConnector {
   const dk = dkClient(settings);
 
+  const byReference = (reference: string) => dk.get(`/sales/invoice/reference/${encodeURIComponent(reference)}/1/10`);
+
   const find: AccountingConnector['find'] = async ({ reference }) => {
-    const found = listOf(sale, await dk.get(`/sales/invoice/reference/${encodeURIComponent(reference)}/1/10`));
+    const found = listOf(sale, await byReference(reference));
     // Two with the same reference: somebody also booked it manually. The first is ours.
     const [first] = found.map(bookedOf).toSorted((a, b) => Number(a.externalId) - Number(b.externalId));
     return first ?? null;
@@ -68,6 +78,7 @@ export function openDk(
     },
     refresh: async (externalId) =>
       bookedOf(read(sale, await dk.get(`/sales/invoice/${encodeURIComponent(externalId)}`), 'down')),
+    settlement: async (asked) => settlementOf(listOf(settled, await byReference(asked.reference)), asked),
   };
 
   async function customerOf({ customer }: OutgoingInvoice): Promise<CustomerNumber> {
@@ -86,6 +97,24 @@ const bookedOf = ({ Number: number }: z.output<typeof sale>): Booked => ({
   externalId: String(number),
   number: String(number),
 });
+
+/**
+ * It does not tell the day. Nor does it say in which currency the settled amount is: in others than krónur only a
+ * settlement in whole is certain.
+ */
+function settlementOf(
+  found: readonly z.output<typeof settled>[],
+  { externalId, currencyCode }: SettlementQuestion,
+): Settlement | 'untold' {
+  const ours = found.find((one) => bookedOf(one).externalId === externalId);
+  if (!ours) return 'untold';
+  // What reversed it there has the same reference.
+  if (found.some((one) => one.TotalAmountWithTax < 0)) return null;
+  const { SettledAmount: amount, TotalAmountWithTax: total, Currency: currency } = ours;
+  if (typeof amount !== 'number' || (currency || currencyCode) !== currencyCode) return 'untold';
+  if (currencyCode !== 'ISK' && amount !== 0 && amount !== total) return 'untold';
+  return { settled: amount, total, day: null };
+}
 
 function read<T extends z.ZodMiniType>(schema: T, answer: unknown, otherwise: 'down' | 'unknown'): z.output<T> {
   const result = schema.safeParse(answer);

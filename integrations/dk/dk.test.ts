@@ -73,6 +73,23 @@ describe('dkPlus', () => {
     expect(dk.asked.filter((line) => line === 'POST /api/v1/customer')).toHaveLength(1);
   });
 
+  it('tells what is settled of an invoice, unless it was reversed there or is not ours', async () => {
+    const connector = await open();
+    const { externalId } = await connector.send(sampleInvoice());
+    const { reference, currencyCode, totalWithVat } = sampleInvoice();
+    const asked = { externalId, reference, currencyCode, totalWithVat };
+    const settled = async (more: object = {}) => connector.settlement?.({ ...asked, ...more });
+    const [sale] = dk.sales;
+    if (!sale) throw new Error('it was not booked');
+    expect(await settled()).toEqual({ settled: 0, total: 91_980, day: null });
+    sale.SettledAmount = 40_000;
+    expect(await settled()).toEqual({ settled: 40_000, total: 91_980, day: null });
+    expect([await settled({ reference: 'ST9' }), await settled({ externalId: '9' })]).toEqual(['untold', 'untold']);
+    expect(await settled({ currencyCode: 'EUR' })).toBe('untold');
+    dk.sales.push({ ...sale, Number: '1002', TotalAmountWithTax: -91_980 });
+    expect(await settled()).toBeNull();
+  });
+
   it('receives a credit note as a separate sale', async () => {
     const connector = await open();
     await connector.send(sampleInvoice({ reference: 'ST3', credits: { externalId: '900', number: '900' } }));

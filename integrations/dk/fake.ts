@@ -21,6 +21,8 @@ export type DkSale = {
   readonly Text1: string;
   readonly TotalAmount: number;
   readonly TotalAmountWithTax: number;
+  /** What has been paid of it there. */
+  SettledAmount: number;
   readonly Lines: readonly Line[];
   readonly attachment: string | null;
 };
@@ -150,6 +152,7 @@ function priced(body: unknown, { sales, customers, items }: State, keep: (sale: 
     Text1: text,
     TotalAmount: sign * net,
     TotalAmountWithTax: sign * gross,
+    SettledAmount: 0,
     Lines,
     attachment: Attachment?.Name ?? null,
   };

@@ -24,6 +24,7 @@ const invoice = z.object({
   number: z.optional(z.nullable(z.union([z.string(), z.number()]))),
   reference: z.optional(z.nullable(z.string())),
   status: z.optional(z.nullable(z.string())),
+  paidDate: z.optional(z.nullable(z.string())),
   amountIncludingVat: amount,
   foreignAmountIncludingVat: amount,
 });
@@ -55,6 +56,16 @@ export function openPayday(settings: Settings, options: ConnectorOptions): Accou
 
   return {
     refresh: async (externalId) => bookedOf(await byId(externalId)),
+    // It is paid in whole or not at all there.
+    settlement: async ({ externalId, reference, totalWithVat: total }) => {
+      const answer = await payday.get(pathOf(externalId));
+      const found = answer === null ? null : read(invoice, answer, 'down');
+      if (found?.reference !== reference || isDraft(found)) return 'untold';
+      if (isCancelled(found) || found.status === 'DELETED') return null;
+      return found.status === 'PAID'
+        ? { settled: total, total, day: found.paidDate?.slice(0, 10) ?? null }
+        : { settled: 0, total, day: null };
+    },
     test: async () => ({ company: read(company, await payday.get('/companies/me'), 'down').name }),
     // Lines have free text there.
     items: async () => [],

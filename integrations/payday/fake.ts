@@ -19,6 +19,7 @@ export type PaydayInvoice = {
   foreignAmountIncludingVat: number | null;
   readonly finalDueDate: string;
   cancelledDate: string | null;
+  paidDate: string | null;
   readonly createElectronicInvoice: boolean;
   readonly lines: readonly Line[];
   readonly attachment: string | null;
@@ -162,6 +163,7 @@ function makeInvoice(sent: unknown, { invoices, customers, set }: State): FakeAn
     foreignAmountIncludingVat: currencyCode === 'ISK' ? null : Math.round(amount * 100) / 100 + set.adds,
     finalDueDate,
     cancelledDate: null,
+    paidDate: null,
     createElectronicInvoice,
     lines,
     attachment,

@@ -50,6 +50,25 @@ describe('Payday', () => {
     expect(await connector.find(sampleInvoice({ reference: 'ST0123456789abcde' }))).toBeNull();
   });
 
+  it('tells whether an invoice is paid and when, unless it was cancelled or is not ours', async () => {
+    const connector = await open();
+    const { externalId } = await connector.send(sampleInvoice());
+    const { reference, currencyCode, totalWithVat: total } = sampleInvoice();
+    const settled = async (more: object = {}) =>
+      connector.settlement?.({ externalId, reference, currencyCode, totalWithVat: total, ...more });
+    expect(await settled()).toEqual({ settled: 0, total, day: null });
+    const invoice = (more: object) => Object.assign(payday.invoices[0] ?? {}, more);
+    invoice({ status: 'PAID', paidDate: '2026-04-01T00:00:00' });
+    expect(await settled()).toEqual({ settled: total, total, day: '2026-04-01' });
+    expect([await settled({ reference: 'ST9' }), await settled({ externalId: 'annar' })]).toEqual(['untold', 'untold']);
+    for (const status of ['CANCELLED', 'CREDIT', 'DELETED']) {
+      invoice({ status });
+      expect(await settled()).toBeNull();
+    }
+    invoice({ status: 'DRAFT' });
+    expect(await settled()).toBe('untold');
+  });
+
   it('receives the file in a form', async () => {
     const connector = await open();
     await connector.send(sampleInvoice({ attachment: { name: 'Reikningur 7.pdf', content: Buffer.from('%PDF-1.7') } }));

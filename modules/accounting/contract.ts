@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { contract } from '#shared/endpoint.ts';
+import { reading, readingCalls } from './contract/reading.ts';
 import { body, id, idParams, ids, instant, oneOfNumbers, text } from '#shared/fields.ts';
 
 /** Error codes of accounting. */
@@ -12,6 +13,8 @@ export const codes = {
   push_known: 409,
   /** It does not answer, or its answer cannot be parsed. */
   accounting_down: 503,
+  /** The accounting system does not tell what is paid. */
+  paid_untold: 409,
 } as const;
 
 /** Accounting systems by their id on the wire (CONN-02). */
@@ -117,6 +120,8 @@ export const accounting = z.object({
   /** The number of invoices that are queued, and of those that need a person. */
   waiting: z.int(),
   failed: z.int(),
+  /** What it tells of payments; null where it tells nothing. */
+  payments: z.nullable(reading),
   can: z.object({ edit: z.boolean() }),
 });
 export type Accounting = z.output<typeof accounting>;
@@ -159,6 +164,7 @@ export const resumed = z.object({
 export type Resumed = z.output<typeof resumed>;
 
 export const accountingContract = contract({
+  ...readingCalls,
   getAccounting: {
     method: 'GET',
     path: '/tenants/:id/accounting',

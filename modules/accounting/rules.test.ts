@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { itemKindOf, nextOf, numberWaitSeconds, referenceOf } from './rules.ts';
+import { itemKindOf, nextOf, numberWaitSeconds, readingWaitSeconds, referenceOf, toldOf } from './rules.ts';
 
 it('maps a line to an item by its kind, separately for each VAT rate', () => {
   const kinds = [
@@ -65,4 +65,29 @@ describe('a failed call', () => {
 
 it('requests a late number often at first, then hourly', () => {
   expect([1, 2, 3, 4, 5, 6, 60].map(numberWaitSeconds)).toEqual([15, 30, 60, 120, 300, 3600, 3600]);
+});
+
+it.each([
+  ['nothing', { settled: 0, total: 24_800 }, 24_800, 'ISK', 0],
+  ['a part', { settled: 10_000, total: 24_800 }, 24_800, 'ISK', 10_000],
+  ['the whole', { settled: 24_800, total: 24_800 }, 24_800, 'ISK', 24_800],
+  ['the whole of a total that is rounded up there', { settled: 24_801, total: 24_801 }, 24_800, 'ISK', 24_800],
+  ['the whole of a total that is rounded down there', { settled: 24_799, total: 24_799 }, 24_800, 'ISK', 24_800],
+  ['all but the rounding', { settled: 24_800, total: 24_801 }, 24_800, 'ISK', 24_800],
+  ['more than the whole', { settled: 30_001, total: 24_801 }, 24_800, 'ISK', 30_000],
+  ['less than nothing', { settled: -5, total: 24_800 }, 24_800, 'ISK', 0],
+  ['a part of a króna', { settled: 99.6, total: 24_800 }, 24_800, 'ISK', 100],
+  ['cents', { settled: 0.1, total: 0.3 }, 0.3, 'EUR', 0.1],
+] as const)('takes a settlement of %s for what it is of our invoice', (_, said, totalWithVat, currencyCode, told) => {
+  expect(toldOf(said, { totalWithVat, currencyCode })).toBe(told);
+});
+
+it('reads payments hourly, soon again after a failure, and never before the system allows', () => {
+  const wait = (
+    kind: Parameters<typeof readingWaitSeconds>[0],
+    attempts = 1,
+    retryAfterSeconds: number | null = null,
+  ) => readingWaitSeconds(kind, { attempts, retryAfterSeconds });
+  expect([wait(null), wait('credentials'), wait('limited'), wait('limited', 1, 7200)]).toEqual([3600, 3600, 60, 7200]);
+  expect([wait('down'), wait('down', 4), wait('down', 30), wait('down', 1, 300)]).toEqual([60, 900, 3600, 300]);
 });

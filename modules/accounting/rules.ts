@@ -1,3 +1,4 @@
+import { roundMoney, sum } from '#shared/money.ts';
 import type { itemKinds, otherItemKinds } from './contract.ts';
 
 type ItemKind = (typeof itemKinds)[number] | (typeof otherItemKinds)[number];
@@ -60,3 +61,33 @@ export function nextOf(
 
 /** Seconds until a missing invoice number is asked for again, by the number of attempts: soon at first, then hourly. */
 export const numberWaitSeconds = (asked: number): number => [15, 30, 60, 120, 300][asked - 1] ?? 3600;
+
+/**
+ * How much of our invoice is settled by what the accounting system says of its own, whose total may differ by rounding:
+ * whole there is whole here, and what exceeds the total there exceeds ours. Never below zero.
+ */
+export function toldOf(
+  { settled, total }: { readonly settled: number; readonly total: number },
+  { totalWithVat, currencyCode }: { readonly totalWithVat: number; readonly currencyCode: string },
+): number {
+  const over = sum([settled, -total]);
+  const told = over >= 0 ? sum([totalWithVat, over]) : Math.min(Math.max(settled, 0), totalWithVat);
+  return roundMoney(told, currencyCode);
+}
+
+/** Settled amounts are read hourly. */
+const readingSeconds = 3600;
+
+/**
+ * Seconds until settled amounts are read again, by how the last try failed (null: it did not): as long as the system
+ * asks us to wait, else soon at first, then hourly.
+ */
+export function readingWaitSeconds(
+  kind: Kind | null,
+  { attempts, retryAfterSeconds }: { readonly attempts: number; readonly retryAfterSeconds: number | null },
+): number {
+  if (kind === null || kind === 'credentials') return readingSeconds;
+  if (kind === 'limited') return Math.max(retryAfterSeconds ?? 60, 1);
+  const pause = (waits[Math.min(attempts, waits.length) - 1] ?? 1) * 60;
+  return Math.min(Math.max(pause, retryAfterSeconds ?? 0), readingSeconds);
+}

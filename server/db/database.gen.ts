@@ -70,8 +70,31 @@ export interface AccountingPush {
   next_at: Generated<Timestamp>;
   project_id: number;
   reference: string;
+  settled_asked_at: Timestamp | null;
+  /**
+   * why what it says was left alone when it was last asked
+   */
+  settled_remark: string | null;
+  /**
+   * the most that the system has ever said is settled of it, in its currency: no payment is written of it twice
+   */
+  settled_told: Generated<Numeric>;
   state: Generated<string>;
   system_id: number;
+  tenant_id: number;
+}
+
+export interface AccountingReading {
+  attempts: Generated<number>;
+  /**
+   * when the round began that is going on, or was the last: it is over once read_at is as late
+   */
+  began_at: Timestamp | null;
+  failure: Json | null;
+  lease: string | null;
+  leased_until: Timestamp | null;
+  next_at: Generated<Timestamp>;
+  read_at: Timestamp | null;
   tenant_id: number;
 }
 
@@ -1273,6 +1296,10 @@ export interface InvoiceLine {
 export interface InvoicePayment {
   account: Generated<string>;
   /**
+   * the system that told of the payment; null where a person or a bank's file did
+   */
+  accounting_system_id: number | null;
+  /**
    * in the currency of the invoice; a refund lowers what is paid, a write-off what is owed
    */
   amount: Numeric;
@@ -1305,6 +1332,15 @@ export interface InvoicePayment {
   paid_on: string;
   project_id: number;
   tenant_id: number;
+  /**
+   * what the system had said before; told_to is what it said then, of the whole invoice
+   */
+  told_from: Numeric | null;
+  /**
+   * what it said above what was owed, which was not written
+   */
+  told_rest: Numeric | null;
+  told_to: Numeric | null;
   version: Generated<number>;
 }
 
@@ -2610,6 +2646,7 @@ export interface Worklog {
 export interface DB {
   accounting_connection: AccountingConnection;
   accounting_push: AccountingPush;
+  accounting_reading: AccountingReading;
   accounting_secret: AccountingSecret;
   api_token: ApiToken;
   audit_anchor: AuditAnchor;

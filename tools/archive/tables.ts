@@ -89,6 +89,7 @@ export const carriedTables = [
 export const leftTables: Readonly<Record<string, string>> = {
   accounting_connection: 'of no use without its secret, which is sealed for the installation',
   accounting_push: 'goes with the connection; the invoice itself says its number there',
+  accounting_reading: 'goes with the connection',
   accounting_secret: 'sealed for the installation',
   api_token: 'a key to this installation',
   audit_anchor: 'the chain of seals is begun anew where the log arrives',

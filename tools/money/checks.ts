@@ -74,6 +74,15 @@ const payments: readonly Check[] = [
       where p.tenant_id = $1 and p.deleted_at is null and p.bank_key <> '' group by p.bank_key having sum(p.amount) > min(p.bank_amount) or min(p.bank_amount) <> max(p.bank_amount)`,
   },
   {
+    // What it told last is the push's, which goes with the connection; each payment says what had been told by then.
+    rule: 'payments from an accounting system are no more than it told of the invoice',
+    sql: `select 'invoice ' || i.number as what, format('%s of %s', sum(p.amount), coalesce(max(u.settled_told), max(p.told_to))) as how from invoice_payment p
+      join invoice i on i.tenant_id = p.tenant_id and i.id = p.invoice_id left join accounting_push u on u.tenant_id = p.tenant_id and u.invoice_id = p.invoice_id
+      where p.tenant_id = $1 and p.deleted_at is null and p.told_to is not null group by i.number
+      having sum(p.amount) > max(p.told_to) or max(p.told_to) > max(u.settled_told)
+        or max(p.told_to) - min(p.told_from) < sum(p.told_to - p.told_from) or bool_or(p.accounting_system_id <> u.system_id)`,
+  },
+  {
     // Payors that were parted after it was moved stay as they are.
     rule: 'credit that was moved left one invoice and paid another of the same payor, in the same sum',
     sql: `select 'move ' || p.move_id as what, string_agg(format('%s %s %s of invoice %s', p.kind, p.amount, i.currency_code, i.number), ', ' order by p.id) as how

@@ -16,7 +16,7 @@ export const makeAccountingModule = (settings: ModuleSettings): ServerModule => 
   name: 'accounting',
   routes: makeAccountingRoutes(pushing(settings)),
   jobs: makeAccountingJobs(pushing(settings)),
-  crontab: ['* * * * * push-invoices'],
+  crontab: ['* * * * * push-invoices', '*/5 * * * * read-payments'],
   rows: rowKinds,
   codes,
   problems: problemsOf(is, en),

@@ -135,8 +135,8 @@ function notPrinted(cause: unknown): never {
   throw new AccountingFailure('down', { reason: { key: 'not_printed' }, cause });
 }
 
-function openConnector(
-  { open, sealing }: PushSettings,
+export function openConnector(
+  { open, sealing }: Pick<PushSettings, 'open' | 'sealing'>,
   tenantId: number,
   { systemId, account, options, sealed }: NonNullable<queries.Paper['connection']>,
 ): AccountingConnector {

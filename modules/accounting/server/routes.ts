@@ -3,6 +3,7 @@ import { thenOutside } from '#server/http/steps.ts';
 import { accountingContract } from '../contract.ts';
 import type { PushSettings } from './push.ts';
 import { list, resolve, resume, resumed } from './service/pushes.ts';
+import { makeRead } from './service/reading.ts';
 import { get, makeEdit, makeTest, remove } from './service/settings.ts';
 
 export const makeAccountingRoutes = (settings: PushSettings) =>
@@ -11,6 +12,7 @@ export const makeAccountingRoutes = (settings: PushSettings) =>
     editAccounting: makeEdit(settings),
     removeAccounting: (scope, { params }) => remove(scope, params.id),
     testAccounting: makeTest(settings),
+    readPayments: makeRead(settings),
     listPushes: (scope) => list(scope),
     resolvePush: (scope, { body }) => resolve(scope, body),
     resumePushes: thenOutside({

@@ -21,6 +21,7 @@ export const en = ({ client, project }: EnglishVocabulary): AccountingTexts => (
     accounting_credentials: 'The accounting system refuses these credentials.',
     push_known: 'It is already known whether the accounting system has this invoice.',
     accounting_down: 'The accounting system cannot be reached. Try again in a moment.',
+    paid_untold: 'The accounting system does not tell what is paid.',
   },
   failures: {
     said: (system, said) => `${system} answers: “${said}”`,
@@ -44,6 +45,14 @@ export const en = ({ client, project }: EnglishVocabulary): AccountingTexts => (
       `${system} does not tell whether it has the invoice. Look it up there and record what you see.`,
     not_printed: () => 'The invoice to be attached could not be printed. Stoð will try again.',
     disconnected: (system) => `${system} is no longer connected.`,
+  },
+  remarks: {
+    untold: (system) => `${system} does not tell what is paid of it.`,
+    cancelled: (system) => `It is cancelled or credited in ${system}, but not here.`,
+    refused: (system) => `${system} does not answer about it.`,
+    less: (system) => `${system} says that less of it is paid than it said before. Compare the payments.`,
+    'written-off': (system) =>
+      `${system} says that some of it is paid, but part of it is written off here. Record what was paid.`,
   },
   onItsWay: (system) => `Invoices are on their way to ${system}.`,
   invoiceText: {

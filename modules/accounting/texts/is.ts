@@ -20,6 +20,7 @@ export const is = ({ client, project }: Vocabulary) => ({
     accounting_credentials: 'Bókhaldskerfið hafnar aðganginum.',
     push_known: 'Nú þegar er vitað hvort reikningurinn er kominn í bókhaldið.',
     accounting_down: 'Ekki næst samband við bókhaldskerfið. Reyndu aftur eftir stutta stund.',
+    paid_untold: 'Bókhaldskerfið segir ekki til um hvað er greitt.',
   },
   failures: {
     said: (system: string, said: string) => `${system} svarar: „${said}“`,
@@ -43,6 +44,14 @@ export const is = ({ client, project }: Vocabulary) => ({
       `${system} segir ekki til um hvort reikningurinn er kominn þangað. Flettu honum upp þar og skráðu niðurstöðuna.`,
     not_printed: () => 'Ekki tókst að prenta reikninginn sem á að fylgja. Reynt verður aftur.',
     disconnected: (system: string) => `${system} er ekki lengur tengt.`,
+  },
+  remarks: {
+    untold: (system: string) => `${system} segir ekki til um greiðslur af honum.`,
+    cancelled: (system: string) => `Hann er felldur niður eða kreditfærður í ${system} en ekki hér.`,
+    refused: (system: string) => `${system} svarar ekki um hann.`,
+    less: (system: string) => `Minna er greitt af honum í ${system} en þar stóð áður. Berðu greiðslurnar saman.`,
+    'written-off': (system: string) =>
+      `${system} segir greitt af honum en hluti hans er afskrifaður hér. Skráðu það sem var greitt.`,
   },
   onItsWay: (system: string) => `Reikningar eru á leið í ${system}.`,
   invoiceText: {

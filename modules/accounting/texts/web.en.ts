@@ -15,6 +15,19 @@ export const en = (_nouns: EnglishVocabulary): AccountingWebTexts => ({
   disconnect: 'Disconnect',
   waiting: (n) => `${int(n)} ${pluralEn(n, 'invoice is', 'invoices are')} on the way there.`,
   failed: (n) => `${int(n)} ${pluralEn(n, 'invoice', 'invoices')} did not get there.`,
+  payments: {
+    never: 'Payments have not been read yet.',
+    untold: (system) => `${system} does not tell of payments. Record them on the invoices, or read them from a bank.`,
+    read: (time) => `Payments were last read ${time}.`,
+    counts: (asked, written) =>
+      `${int(asked)} unpaid ${pluralEn(asked, 'invoice was', 'invoices were')} asked about, and ${int(written)} ${pluralEn(written, 'payment was', 'payments were')} recorded.`,
+    reading: 'Payments are being read.',
+    readNow: 'Read payments now',
+    none: 'There was no new payment',
+    written: (n) => `${int(n)} ${pluralEn(n, 'payment was', 'payments were')} recorded`,
+    remark: (number) => `Invoice ${number}`,
+    failed: 'The payments could not be read',
+  },
   disconnecting: {
     title: 'Disconnect the accounting system?',
     text: 'Its credentials are deleted. Invoices that have been transferred stay there.',

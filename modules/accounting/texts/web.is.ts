@@ -14,6 +14,20 @@ export const is = (_nouns: Vocabulary) => ({
   disconnect: 'Aftengja',
   waiting: (n: number) => `${int(n)} ${pluralIs(n, 'reikningur er á leið þangað', 'reikningar eru á leið þangað')}.`,
   failed: (n: number) => `${int(n)} ${pluralIs(n, 'reikningur komst ekki þangað', 'reikningar komust ekki þangað')}.`,
+  payments: {
+    never: 'Greiðslur hafa ekki verið sóttar enn.',
+    untold: (system: string) =>
+      `${system} segir ekki til um greiðslur. Skráðu þær á reikningana eða lestu þær úr banka.`,
+    read: (time: string) => `Greiðslur voru síðast sóttar ${time}.`,
+    counts: (asked: number, written: number) =>
+      `Spurt var um ${int(asked)} ${pluralIs(asked, 'ógreiddan reikning', 'ógreidda reikninga')} og ${int(written)} ${pluralIs(written, 'greiðsla var skráð', 'greiðslur voru skráðar')}.`,
+    reading: 'Verið er að sækja greiðslur.',
+    readNow: 'Sækja greiðslur núna',
+    none: 'Engin ný greiðsla fannst',
+    written: (n: number) => `${int(n)} ${pluralIs(n, 'greiðsla var skráð', 'greiðslur voru skráðar')}`,
+    remark: (number: number) => `Reikningur ${number}`,
+    failed: 'Ekki tókst að sækja greiðslur',
+  },
   disconnecting: {
     title: 'Aftengja bókhaldskerfi?',
     text: 'Aðgangsupplýsingunum verður eytt. Reikningar sem eru komnir í bókhaldið standa þar áfram.',

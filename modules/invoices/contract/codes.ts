@@ -56,6 +56,8 @@ export const codes = {
   bank_file_too_long: 422,
   /** What a bank's row came to is paid by others by now. */
   bank_row_paid: 409,
+  /** What the accounting system told is written in another payment by now. */
+  told_payment_stands: 409,
   /** A draft of an invoice has claimed a worklog; `errors` names them. */
   in_draft: 409,
   /** It was issued: the invoice stands in its place. */

@@ -23,6 +23,8 @@ export const payment = z.object({
       number: z.nullable(z.int()),
     }),
   ),
+  /** The accounting system that told of it, and what that said above what was owed; null where a person wrote it. */
+  told: z.nullable(z.object({ system: z.string(), rest: z.number() })),
   createdDate: instant,
   createdByName: z.nullable(z.string()),
   can: z.object({ delete: z.boolean() }),

@@ -102,6 +102,7 @@ export const rowKinds: readonly RowKind[] = [
       paid_on: 'date',
       account: 'text',
       note: 'prose',
+      accounting_system_id: 'choice',
     },
     bin: { restore: restorePayment, erasable: false },
   },

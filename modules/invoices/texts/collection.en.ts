@@ -161,6 +161,8 @@ export const en = ({ payor }: EnglishVocabulary): CollectionTexts => ({
     left: 'Left to pay',
     credit: 'The payor’s credit',
     takeBack: 'Take back',
+    from: (system) => `From ${system}`,
+    rest: (sum) => `${sum} above what was owed was not recorded`,
     takenBack: 'The payment was taken back',
     kinds: { payment: 'Payment', refund: 'Refund', 'write-off': 'Write-off' },
     titles: {

@@ -165,6 +165,8 @@ export const is = ({ payor }: Vocabulary) => ({
     left: 'Eftir að greiða',
     credit: 'Inneign greiðandans',
     takeBack: 'Taka til baka',
+    from: (system: string) => `Úr ${system}`,
+    rest: (sum: string) => `${sum} umfram það sem var ógreitt voru ekki skráðar`,
     takenBack: 'Greiðslan var tekin til baka',
     kinds: { payment: 'Greiðsla', refund: 'Endurgreiðsla', 'write-off': 'Afskrift' },
     titles: {

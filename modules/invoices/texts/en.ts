@@ -35,6 +35,7 @@ export const en = ({ project }: EnglishVocabulary): InvoiceTexts => ({
       'No line of the file names a date and an amount. Fetch the movements of the account as CSV from the bank.',
     bank_file_too_long: (max) => `The file has more than ${max} payments. Fetch a shorter period.`,
     bank_row_paid: 'The payment from the bank has since been registered on another invoice.',
+    told_payment_stands: 'This payment from the accounting system has since been registered again.',
     in_draft: 'Some of the worklogs are in a draft of an invoice already.',
     draft_issued: 'An invoice has been issued of this draft.',
     draft_not_so_far: 'The draft stands elsewhere by now. Look at it again.',

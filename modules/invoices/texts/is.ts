@@ -38,6 +38,7 @@ export const is = ({ edition }: Vocabulary) => ({
       'Í skránni fannst engin lína með fyrirsögnum um dagsetningu og upphæð. Sæktu hreyfingar bankareikningsins sem CSV í netbankanum.',
     bank_file_too_long: (max: number) => `Í skránni eru fleiri en ${max} innborganir. Sæktu styttra tímabil.`,
     bank_row_paid: 'Innborgunin úr bankanum hefur síðan verið skráð á annan reikning.',
+    told_payment_stands: 'Þessi greiðsla úr bókhaldskerfinu er þegar skráð aftur.',
     in_draft: 'Sumar færslnanna eru þegar í drögum að reikningi.',
     draft_issued: 'Reikningur hefur verið gefinn út eftir þessum drögum.',
     draft_not_so_far: 'Staða draganna hefur breyst. Skoðaðu þau aftur.',

@@ -22,11 +22,13 @@ export function InvoicePayments({ invoice }: { readonly invoice: Invoice }) {
     <section className={classes.payments} aria-label={say.heading}>
       <h2>{say.heading}</h2>
       <ul>
-        {payments.map(({ id, kind, amount, paymentDate, account, note, moved, createdByName, can }) => (
+        {payments.map(({ id, kind, amount, paymentDate, account, note, moved, told, createdByName, can }) => (
           <li key={id}>
             <span className="num">{date(paymentDate)}</span>
             <span>
               {[
+                told && say.from(told.system),
+                told && told.rest > 0 ? say.rest(show(told.rest)) : null,
                 moved ? sides[kind](moved.number) : kind === 'payment' ? null : say.kinds[kind],
                 account,
                 note,

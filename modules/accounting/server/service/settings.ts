@@ -11,11 +11,14 @@ import {
   type AccountingTest,
   type EditedAccounting,
 } from '../../contract.ts';
+import { tellsPaid } from '../../contract/reading.ts';
 import { connectorOptions } from '../outgoing-invoice.ts';
 import { mayEdit } from '../policy.ts';
 import { AccountingFailure, systems, type OpenConnector, type SystemId } from '#server/accounting.ts';
 import * as queries from '../queries/connection.ts';
+import { forget } from '../queries/reading.ts';
 import type { Sealing } from '../secrets.ts';
+import { readingOf } from './reading.ts';
 
 /** A person waits for the vendor: limits of concurrency and time. */
 const trying = limiter('a try of an accounting system', 4, 20);
@@ -56,6 +59,7 @@ export async function get(scope: Scope, id: number) {
     testedDate: row?.testedDate ?? null,
     version: row?.version ?? 0,
     ...(await queries.counts(scope)),
+    payments: row && tellsPaid(row.systemId) ? await readingOf(scope, row.systemId) : null,
     can: { edit: mayEdit(scope) },
   };
 }
@@ -80,6 +84,7 @@ export const makeEdit = (opening: Opening) =>
         options,
         sealed: opening.sealing.seal(scope.tenantId, secrets),
       });
+      await forget(scope);
       scope.emit({ name: 'TenantUpdated', payload: { id } });
       return get(scope, id);
     },
@@ -99,6 +104,7 @@ export async function remove(scope: Scope, id: number): Promise<void> {
   if (!mayEdit(scope)) throw new AppError('forbidden');
   if ((await queries.find(scope, { lock: true })) === null) throw new AppError('not_found');
   await queries.remove(scope);
+  await forget(scope);
   scope.emit({ name: 'TenantUpdated', payload: { id } });
 }
 

@@ -11,6 +11,8 @@ import { accountingContract } from '../../contract.ts';
 import { AccountingDialog } from '../accounting-dialog.tsx';
 import lineClasses from '#web/kit/rows/line.module.css';
 import classes from '../accounting.module.css';
+import { PaymentsRead } from '../payments-read.tsx';
+import { useReadPayments } from '../use-read-payments.ts';
 import { accountingOptions, refreshAccounting } from '../api.ts';
 import { useAccountingWords } from '../words.ts';
 
@@ -20,6 +22,7 @@ export function AccountingLine() {
   const { tenantId } = useHere();
   const dialogs = useDialogs();
   const client = useQueryClient();
+  const { busy, read } = useReadPayments();
   const { data, error } = useQuery(accountingOptions(tenantId));
   async function disconnect() {
     if (
@@ -64,6 +67,7 @@ export function AccountingLine() {
         </p>
         {data.waiting > 0 ? <p>{words.waiting(data.waiting)}</p> : null}
         {data.failed > 0 ? <p>{words.failed(data.failed)}</p> : null}
+        <PaymentsRead accounting={data} />
         {data.can.edit ? (
           <div className={classes.actions}>
             <Button
@@ -73,6 +77,11 @@ export function AccountingLine() {
             >
               {data.type === null ? words.connect : words.change}
             </Button>
+            {data.payments === null ? null : (
+              <Button variant="default" size="xs" loading={busy} onClick={() => void read()}>
+                {words.payments.readNow}
+              </Button>
+            )}
             {data.type === null ? null : (
               <Button variant="subtle" size="xs" onClick={() => void disconnect()}>
                 {words.disconnect}

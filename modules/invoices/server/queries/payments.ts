@@ -36,6 +36,10 @@ const payments = (scope: Scope) =>
       'p.bank_part as bankPart',
       'p.bank_amount as bankAmount',
       'p.move_id as moveId',
+      'p.accounting_system_id as systemId',
+      'p.told_from as toldFrom',
+      'p.told_to as toldTo',
+      'p.told_rest as toldRest',
       'oi.id as otherInvoiceId',
       'oi.number as otherNumber',
       // Where several answer for its cases managers alone take it back.
@@ -83,6 +87,10 @@ type Written = Pick<
   | 'bank_part'
   | 'bank_amount'
   | 'move_id'
+  | 'accounting_system_id'
+  | 'told_from'
+  | 'told_to'
+  | 'told_rest'
 > & {
   readonly kind: PaymentKind;
 };

@@ -1,3 +1,4 @@
+import { systems, type SystemId } from '#server/accounting.ts';
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { calendarDay } from '#shared/format.ts';
@@ -61,6 +62,7 @@ async function wholeAnswer(scope: Scope, row: FoundInvoice) {
   const payments = (await paymentsOf(scope, row.id)).map((one) => ({
     ...one,
     moved: one.moveId === null ? null : { invoiceId: one.otherInvoiceId, number: one.otherNumber },
+    told: one.systemId === null ? null : { system: systems[one.systemId as SystemId], rest: one.toldRest ?? 0 },
     can: { delete: mayUndo(scope, row, one) },
   }));
   return {

@@ -47,6 +47,7 @@ export async function restore(scope: Scope, paymentId: number) {
     // What was owed when it was written may have been paid since.
     refuseTooMuch(await getRow(scope, one.invoiceId), one);
     await refuseTwice(scope, one);
+    await refuseToldTwice(scope, one);
   }
   await refuseParted(scope, written);
   await setPaymentsDeleted(scope, idsOf(written), false);
@@ -81,9 +82,20 @@ export async function markPaid(scope: Scope, row: FoundInvoice, paidDate: string
     paid_on: paidDate,
     account: moved?.account ?? '',
     note: moved?.note ?? '',
-    ...(moved ? { bank_key: moved.bankKey, bank_part: moved.bankPart, bank_amount: moved.bankAmount } : {}),
+    ...(moved ? sourceOf(moved) : {}),
   });
 }
+
+/** The row of a bank's file that it is of, or what the accounting system told. */
+const sourceOf = (one: Awaited<ReturnType<typeof paymentsOf>>[number]) => ({
+  bank_key: one.bankKey,
+  bank_part: one.bankPart,
+  bank_amount: one.bankAmount,
+  accounting_system_id: one.systemId,
+  told_from: one.toldFrom,
+  told_to: one.toldTo,
+  told_rest: one.toldRest,
+});
 
 const takeBack = async (scope: Scope, ids: readonly number[]): Promise<void> => {
   if (ids.length > 0) await setPaymentsDeleted(scope, ids, true);
@@ -181,6 +193,12 @@ async function refuseTwice(scope: Scope, { bankKey, bankPart, bankAmount, amount
   const standing = await bankPaid(scope, [bankKey]);
   const isOver = sum([...standing.map((one) => one.amount), amount]) > bankAmount;
   if (isOver || standing.some(({ part }) => part === bankPart)) throw new AppError('bank_row_paid');
+}
+
+/** What the accounting system told stands once: its day may have been changed since, which wrote it anew. */
+async function refuseToldTwice(scope: Scope, { invoiceId, toldTo }: Written): Promise<void> {
+  if (toldTo !== null && (await paymentsOf(scope, invoiceId)).some((one) => one.toldTo === toldTo))
+    throw new AppError('told_payment_stands');
 }
 
 type Bounded = Pick<Said, 'kind' | 'amount'> & { readonly moveId?: string | null };
