@@ -84,6 +84,28 @@ it('lists above the invoices what was not booked, and sends all of it again with
   expect(dk.sales).toHaveLength(2);
 });
 
+it('reads what is paid there when a manager asks, and says on the invoice where it is from', async () => {
+  const [first, second] = dk.sales;
+  if (!first || !second) throw new Error('nothing was sent');
+  first.SettledAmount = first.TotalAmountWithTax;
+  const reversed = { ...second, Number: '2001', SaleType: 'Credit', TotalAmountWithTax: -second.TotalAmountWithTax };
+  dk.sales.push(reversed);
+  await anna.goto(`${product.url}/1/settings/connections`);
+  const line = anna.getByRole('listitem').filter({ hasText: 'Bókhaldskerfi' });
+  await line.getByText('Greiðslur hafa ekki verið sóttar enn.').waitFor();
+  await line.getByRole('button', { name: 'Sækja greiðslur núna' }).click();
+  await anna.getByText('1 greiðsla var skráð', { exact: true }).waitFor();
+  await line.getByText('Spurt var um 2 ógreidda reikninga og 1 greiðsla var skráð.').waitFor();
+  await line.getByText('Hann er felldur niður eða kreditfærður í DK en ekki hér.').waitFor();
+  await line.getByRole('link', { name: /^Reikningur \d+$/ }).click();
+  await anna.getByRole('heading', { name: /^Reikningur \d+$/ }).waitFor();
+  const { items } = (await api('GET', '/invoices?pageSize=500')) as {
+    readonly items: readonly { readonly id: number; readonly invoiceId: string | null }[];
+  };
+  await anna.goto(`${product.url}/1/invoices/invoice/${items.find(({ invoiceId }) => invoiceId === '1001')?.id}`);
+  await anna.getByRole('region', { name: 'Greiðslur' }).getByText('Úr DK').waitFor();
+});
+
 type Group = { readonly projectId: number; readonly payorId: number | null; readonly currencyCode: string };
 
 /** An unbilled case in krónur, whose payor has a kennitala, with hours only. */
