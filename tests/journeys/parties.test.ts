@@ -88,6 +88,9 @@ it('checks a person before they become a client, and records that they were decl
   await dialog.getByText(clientName).waitFor();
   await dialog.getByRole('radio', { name: 'Verki hafnað' }).click();
   await dialog.getByRole('button', { name: 'Skrá athugun' }).click();
+  await dialog.getByText('Rökstyddu niðurstöðuna með nokkrum orðum.').waitFor();
+  await dialog.getByLabel('Rökstuðningur').fill('Hún er viðskiptavinur okkar.');
+  await dialog.getByRole('button', { name: 'Skrá athugun' }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('table', { name: 'Hagsmunatengsl' }).getByText('Þjóðbjörgu Prófun Xavíersdóttur').waitFor();
 });

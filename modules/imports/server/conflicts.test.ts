@@ -65,7 +65,7 @@ describe('imported clients', () => {
     ]);
     expect((await firm.manager.call('GET', `/conflicts/${kept.items[0].id}/report`)).status).toBe(200);
     const decided = await firm.manager.call('POST', '/conflicts', {
-      body: { partyType: 'client', partyId: clients.items[0].id, decision: 'no_conflict' },
+      body: { partyType: 'client', partyId: clients.items[0].id, decision: 'no_conflict', note: 'Annað félag.' },
     });
     expect(decided.status).toBe(201);
     // A missing decision is not recorded.

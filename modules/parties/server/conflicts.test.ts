@@ -208,6 +208,43 @@ describe('a clearance', () => {
     expect((await firm.employee.call('GET', '/conflicts')).body.items).toEqual([]);
   });
 
+  it.each(['no_conflict', 'declined'])(
+    'of a conflict says why it is %s, in words: nothing is saved without a reason',
+    async (decision) => {
+      const firm = await world.firm();
+      await opponent(firm, 'Brimalda ehf.', ssn);
+      const asked = { partyType: 'client', name: 'Brimalda' };
+      for (const note of [undefined, '', ' . . . . . ', 'ok']) {
+        const bare = await firm.employee.call('POST', '/conflicts', { body: { ...asked, decision, note } });
+        expect([bare.status, bare.body.code, bare.body.errors]).toEqual([
+          422,
+          'outcome_without_reason',
+          { note: 'Rökstyddu niðurstöðuna með nokkrum orðum.' },
+        ]);
+      }
+      const english = await firm.employee.call('POST', '/clients', {
+        body: { name: 'Brimalda', clearance: { decision } },
+        headers: { 'accept-language': 'en' },
+      });
+      expect([english.status, english.body.errors]).toEqual([
+        422,
+        { 'clearance.note': 'Give the reason for the outcome in a few words.' },
+      ]);
+      expect((await firm.manager.call('GET', '/clients')).body.items).toEqual([]);
+      expect((await firm.manager.call('GET', '/conflicts')).body.items).toEqual([]);
+      const told = await firm.employee.call('POST', '/conflicts', { body: { ...asked, decision, note: 'Alnafni.' } });
+      expect([told.status, told.body.note]).toEqual([201, 'Alnafni.']);
+    },
+  );
+
+  it('needs no reason where nobody was found on the other side', async () => {
+    const firm = await world.firm();
+    await client(firm, 'Brimalda ehf.');
+    const body = { partyType: 'client', name: 'Brimalda', decision: 'no_conflict' };
+    const made = await firm.employee.call('POST', '/conflicts', { body });
+    expect([made.status, made.body.hits]).toMatchObject([201, [{ partyType: 'client', name: 'Brimalda ehf.' }]]);
+  });
+
   it('is listed, the latest first, and found by folded name and by kennitala', async () => {
     const firm = await world.firm();
     for (const [name, kennitala] of [

@@ -113,6 +113,7 @@ export const en = ({ client, project, edition }: EnglishVocabulary): PartyScreen
     decide: 'Choose an outcome before you save.',
     note: 'Reasons',
     consentNote: 'Write who consented, and what they were told.',
+    outcomeNote: 'Give the reason for the outcome in a few words.',
     noteHint: 'Recorded with your name, the time and the matches, and cannot be changed later.',
     declineHint: 'The party is not registered; only the check is.',
     recordOnly: 'Record the check',

@@ -113,6 +113,7 @@ export const is = ({ project, edition }: Vocabulary) => ({
     decide: 'Veldu niðurstöðu áður en þú vistar.',
     note: 'Rökstuðningur',
     consentNote: 'Skrifaðu hverjir samþykktu og hvað þeim var sagt.',
+    outcomeNote: 'Rökstyddu niðurstöðuna með nokkrum orðum.',
     noteHint: 'Skráist með nafni þínu, tíma og samsvörunum. Því verður ekki breytt síðar.',
     declineHint: 'Aðilinn verður ekki skráður; aðeins athugunin.',
     recordOnly: 'Skrá athugun',

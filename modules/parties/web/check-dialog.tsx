@@ -37,7 +37,7 @@ export function CheckDialog({ close }: { readonly close: (recorded?: Clearance) 
     const errors = {
       ...(draft.name.trim() ? {} : { name: required }),
       ...(stripMask(draft.ssn) && !readKennitala(draft.ssn) ? { ssn: lookup.notValid } : {}),
-      ...errorsOfDecision(draft, words),
+      ...errorsOfDecision(draft, conflicts.hits, words),
     };
     if (asked === null || draft.decision === null || Object.keys(errors).length > 0) throw new FormProblem(errors);
     return recordClearance(asked, draft.decision, draft.note);
@@ -89,6 +89,7 @@ export function CheckDialog({ close }: { readonly close: (recorded?: Clearance) 
       <DecisionFields
         decision={draft.decision}
         note={draft.note}
+        hits={conflicts.hits}
         errors={save.errors}
         declineHint={false}
         onChange={(change) => setDraft({ ...draft, ...change })}

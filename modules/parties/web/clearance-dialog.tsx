@@ -27,7 +27,7 @@ export function ClearanceDialog({ type, party, close }: Props) {
   const conflicts = useConflicts({ partyType: type, partyId: party.id });
   const save = useSave(
     async () => {
-      const errors = errorsOfDecision(draft, words);
+      const errors = errorsOfDecision(draft, conflicts.hits, words);
       if (decision === null || Object.keys(errors).length > 0) throw new FormProblem(errors);
       return recordClearance({ partyType: type, partyId: party.id }, decision, note);
     },
@@ -54,6 +54,7 @@ export function ClearanceDialog({ type, party, close }: Props) {
       <DecisionFields
         decision={decision}
         note={note}
+        hits={conflicts.hits}
         errors={save.errors}
         declineHint={false}
         onChange={(change) => setDraft((before) => ({ ...before, ...change }))}

@@ -6,7 +6,7 @@ import { Chip } from '#web/kit/chip.tsx';
 import { TextArea } from '#web/kit/form/text-area.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { decisions, type ConflictHit, type Decision, type PartyType } from '../contract/record.ts';
-import { isBareConsent } from '../rules/decision.ts';
+import { missingReason } from '../rules/decision.ts';
 import classes from './parties.module.css';
 import { usePartyWords } from './words.ts';
 
@@ -140,23 +140,31 @@ function Hit({ hit, onOpen }: { readonly hit: ConflictHit; readonly onOpen?: (hi
 type DecisionProps = {
   readonly decision: Decision | null;
   readonly note: string;
+  /** The matches that are decided on: a conflict needs a reason. */
+  readonly hits: readonly ConflictHit[];
   /** The form's errors: those of `decision` and `note` are shown here. */
   readonly errors: Readonly<Record<string, string>>;
   readonly onChange: (change: { decision?: Decision; note?: string }) => void;
   readonly declineHint?: boolean;
 };
 
-/** Errors of a decision before it is sent; empty when there are none. */
-export const errorsOfDecision = (
+/** Errors of a decision on these matches before it is sent; empty when there are none. */
+export function errorsOfDecision(
   { decision, note }: { readonly decision: Decision | null; readonly note: string },
-  words: { readonly decide: string; readonly consentNote: string },
-): Readonly<Record<string, string>> => ({
-  ...(decision === null ? { decision: words.decide } : {}),
-  ...(isBareConsent(decision, note) ? { note: words.consentNote } : {}),
-});
+  hits: readonly ConflictHit[],
+  words: { readonly decide: string; readonly consentNote: string; readonly outcomeNote: string },
+): Readonly<Record<string, string>> {
+  const missing = missingReason(decision, note, isAdverse(hits));
+  return {
+    ...(decision === null ? { decision: words.decide } : {}),
+    ...(missing === null ? {} : { note: missing === 'consent' ? words.consentNote : words.outcomeNote }),
+  };
+}
+
+const isAdverse = (hits: readonly ConflictHit[]): boolean => hits.some(({ adverse }) => adverse);
 
 /** The decision on the conflicts, and its reason; recorded with the save. */
-export function DecisionFields({ decision, note, errors, onChange, declineHint = true }: DecisionProps) {
+export function DecisionFields({ decision, note, hits, errors, onChange, declineHint = true }: DecisionProps) {
   const words = usePartyWords();
   return (
     <div className={classes.decision}>
@@ -182,8 +190,8 @@ export function DecisionFields({ decision, note, errors, onChange, declineHint =
             onChange={(text) => onChange({ note: text })}
             maxLength={4000}
             rows={2}
-            required={decision === 'consent'}
-            error={errors['note'] ?? null}
+            required={decision === 'consent' || isAdverse(hits)}
+            error={errors['note'] ?? errors['clearance.note'] ?? null}
             hint={decision === 'declined' && declineHint ? words.conflict.declineHint : words.conflict.noteHint}
           />
         </div>

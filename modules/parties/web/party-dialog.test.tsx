@@ -284,12 +284,16 @@ describe('a conflict', () => {
     await field('Nafn').fill('Brimalda');
     await screen.getByRole('radio', { name: 'Verki hafnað' }).click();
     await screen.getByRole('button', { name: 'Skrá athugun' }).click();
+    await expect.element(screen.getByText('Rökstyddu niðurstöðuna með nokkrum orðum.')).toBeVisible();
+    expect(server.recordClearance).not.toHaveBeenCalled();
+    await field('Rökstuðningur').fill('Sama félag.');
+    await screen.getByRole('button', { name: 'Skrá athugun' }).click();
     await expect.poll(() => close.mock.calls.length).toBe(1);
     expect(server.createParty).not.toHaveBeenCalled();
     expect(server.recordClearance.mock.calls[0]).toEqual([
       { partyType: 'client', partyId: null, name: 'Brimalda', ssn: null },
       'declined',
-      '',
+      'Sama félag.',
     ]);
   });
 

@@ -120,8 +120,9 @@ function PartyForm({ type, party, loaded = false, start, close, onLoad }: FormPr
     const registered = await said();
     if (registered) refuseOtherName(draft, registered, { ...texts.lookup, required }, confirmed);
     // The person saved before the conflict check ran, so it runs now.
-    const conflicting = renamed && (await foundNow()).some((hit) => hit.adverse);
-    const undecided = conflicting ? errorsOfDecision(draft, texts.conflict) : {};
+    const hits = renamed ? await foundNow() : [];
+    const conflicting = hits.some((hit) => hit.adverse);
+    const undecided = conflicting ? errorsOfDecision(draft, hits, texts.conflict) : {};
     if (Object.keys(undecided).length > 0) throw new FormProblem(undecided);
     if (conflicting && draft.decision === 'declined' && sought) {
       await recordClearance({ partyType: type, partyId: party?.id ?? null, ...sought }, 'declined', draft.note);
@@ -187,6 +188,7 @@ function PartyForm({ type, party, loaded = false, start, close, onLoad }: FormPr
           <DecisionFields
             decision={draft.decision}
             note={draft.note}
+            hits={conflicts.hits}
             errors={save.errors}
             onChange={(change) => setDraft({ ...draft, ...change })}
           />

@@ -8,7 +8,7 @@ import { paginationOf, type Page } from '#shared/page.ts';
 import { hasOpponents } from '#shared/texts/nouns.ts';
 import type { Asked } from '../../contract/conflicts.ts';
 import type { ConflictHit, Decision, MatchKind, PartyType } from '../../contract/record.ts';
-import { isBareConsent } from '../../rules/decision.ts';
+import { missingReason } from '../../rules/decision.ts';
 import { isWorthAsking, matchOf, strength } from '../../rules/match.ts';
 import { readName } from '../../rules/names.ts';
 import { termsOf } from '../../rules/terms.ts';
@@ -75,23 +75,33 @@ export async function record(scope: Scope, asked: Asked & Decided) {
   // While a kennitala is typed, an incomplete one is ignored; a saved one must be complete.
   if (stripMask(asked.ssn ?? '') !== '' && !readKennitala(asked.ssn ?? ''))
     throw new AppError('bad_kennitala', { fields: { ssn: { key: 'badKennitala' } } });
-  refuseBareConsent(asked, 'note');
   const sought = await soughtOf(scope, asked);
-  return getClearance(scope, await recordFor(scope, sought, asked, await findConflicts(scope, sought)));
+  return getClearance(scope, await recordFor(scope, sought, asked, await findConflicts(scope, sought), 'note'));
 }
 
-/** Consent that cannot be verified later is not informed consent. @param field the body's field for the reason */
-export function refuseBareConsent({ decision, note }: Decided, field: string): void {
-  if (isBareConsent(decision, note))
-    throw new AppError('consent_without_reason', { fields: { [field]: { key: 'required' } } });
-}
-
-export const recordFor = (
+/**
+ * Records a decision on the conflicts that the server found. Consent, and any outcome of a conflict, that cannot be
+ * verified later is refused.
+ * @param field the body's field for the reason
+ */
+export function recordFor(
   scope: Scope,
   sought: Sought,
   { decision, note = '' }: Decided,
   hits: readonly ConflictHit[],
-): Promise<number> => queries.insertClearance(scope, { ...sought, decision, note }, hits);
+  field: string,
+): Promise<number> {
+  const missing = missingReason(
+    decision,
+    note,
+    hits.some(({ adverse }) => adverse),
+  );
+  if (missing !== null) {
+    const code = missing === 'consent' ? 'consent_without_reason' : 'outcome_without_reason';
+    throw new AppError(code, { fields: { [field]: { key: code } } });
+  }
+  return queries.insertClearance(scope, { ...sought, decision, note }, hits);
+}
 
 export async function listClearances(
   scope: Scope,

@@ -8,14 +8,13 @@ import type { PartyType } from '../../contract/record.ts';
 import { refuseOpponents } from '../edition.ts';
 import { mayEdit } from '../policy.ts';
 import * as queries from '../queries/parties.ts';
-import { findConflicts, recordFor, refuseBareConsent } from './conflicts.ts';
+import { findConflicts, recordFor } from './conflicts.ts';
 import { announce, answerOf, getEditable, getRow } from './read.ts';
 
 /** Registers a client or an opponent; records the decision on its conflicts with it. */
 export async function create(scope: Scope, type: PartyType, body: NewParty) {
   refuseOpponents(scope, type);
   if (!mayEdit(scope)) throw new AppError('forbidden');
-  if (body.clearance) refuseBareConsent(body.clearance, 'clearance.note');
   const row = rowOf(type, body);
   await refuseTaken(scope, type, row.ssn, null);
   const id = await queries.insert(scope, type, row);
@@ -27,7 +26,6 @@ export async function create(scope: Scope, type: PartyType, body: NewParty) {
 export async function edit(scope: Scope, type: PartyType, id: number, body: EditedParty) {
   const before = await getEditable(scope, type, id);
   if (before.version !== body.version) throw new AppError('stale', { current: answerOf(scope, before) });
-  if (body.clearance) refuseBareConsent(body.clearance, 'clearance.note');
   const row = rowOf(type, keptOf(before, body));
   if (row.ssn !== before.ssn) await refuseTaken(scope, type, row.ssn, id);
   if (!(await queries.update(scope, type, id, body.version, row)))
@@ -41,7 +39,7 @@ async function saved(scope: Scope, type: PartyType, id: number, { clearance }: N
   const row = await getRow(scope, type, id);
   const sought = { partyType: type, partyId: id, name: row.name, ssn: row.ssn };
   const conflicts = await findConflicts(scope, sought);
-  if (clearance) await recordFor(scope, sought, clearance, conflicts);
+  if (clearance) await recordFor(scope, sought, clearance, conflicts, 'clearance.note');
   return { ...answerOf(scope, row), conflicts };
 }
 
