@@ -16,6 +16,8 @@ export const codes = {
   kennitala_taken: 409,
   /** A conflict with consent must say who consented, and to what. */
   consent_without_reason: 422,
+  /** A tie of the kind `other` says in words what it is. */
+  tie_without_words: 422,
   /** Every outcome of a check that found somebody on the other side says why, in words. */
   outcome_without_reason: 422,
   /** Not in the register of people and companies (CLIENT-12). */

@@ -503,6 +503,10 @@ export interface ConflictHit {
   place: number;
   ssn: string | null;
   tenant_id: number;
+  /**
+   * the tie that led there: own, of the party that was checked, and theirs, of the one that was found
+   */
+  via: Json | null;
 }
 
 export interface DefaultExtension {
@@ -1664,6 +1668,29 @@ export interface PartyRole {
   until: Timestamp | null;
 }
 
+export interface PartyTie {
+  client_id: number | null;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  id: Generated<number>;
+  kind: string;
+  modified_at: Generated<Timestamp>;
+  modified_by: number | null;
+  name: string;
+  opponent_id: number | null;
+  ssn: string | null;
+  tenant_id: number;
+  /**
+   * null: holds now; the others are kept for the history, and no check looks at them
+   */
+  until: Timestamp | null;
+  version: Generated<number>;
+  /**
+   * the tie in own words, shown instead of its kind; empty for none
+   */
+  words: Generated<string>;
+}
+
 export interface PassedLetter {
   digest: Buffer;
   employee_id: number;
@@ -2730,6 +2757,7 @@ export interface DB {
   party_merge: PartyMerge;
   party_name: PartyName;
   party_role: PartyRole;
+  party_tie: PartyTie;
   passed_letter: PassedLetter;
   passkey: Passkey;
   passkey_answer: PasskeyAnswer;

@@ -17,6 +17,23 @@ export function click(name: RegExp, role: 'dialog' | 'menu' = 'dialog') {
   };
 }
 
+/** Two related persons of a new client, one of them with the tie in words. */
+export async function addTies(page: Page): Promise<void> {
+  await click(/^(Nýr viðskiptavinur|New client|Stofna viðskiptavin)$/)(page);
+  const dialog = page.getByRole('dialog');
+  for (const name of ['Ögmundur Sæmundsson', 'Þjóðbjörg Xavíersdóttir']) {
+    await dialog.getByRole('button', { name: /^(Bæta við tengdum aðila|Add a related party)$/ }).click();
+    await dialog
+      .getByRole('textbox', { name: /^(Tengdur aðili|Related party)$/ })
+      .last()
+      .fill(name);
+  }
+  await dialog
+    .getByRole('combobox', { name: /^(Tengsl|Tie)$/ })
+    .last()
+    .selectOption('other');
+}
+
 export async function searchInPalette(page: Page): Promise<void> {
   await press('Control+k')(page);
   await page.getByRole('combobox').fill('an');

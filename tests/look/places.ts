@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { documentPlaces } from './document-places.ts';
 import { openBooking, openDraft, openLineText, openNewInvoice, openShares } from './open-invoice.ts';
 import {
+  addTies,
   click,
   connecting,
   fromMenu,
@@ -176,6 +177,7 @@ export const places: readonly Place[] = [
   { name: 'project-settings', path: 'projects/3', open: click(/^(Stillingar|Settings)$/) },
   { name: 'new-client', path: 'clients', open: click(/^(Nýr viðskiptavinur|New client|Stofna viðskiptavin)$/) },
   { name: 'edit-client', path: 'clients/1', open: click(/^(Breyta|Edit)$/) },
+  { name: 'new-client-ties', path: 'clients', open: addTies },
   { name: 'new-check', path: 'conflicts', open: click(/^(Ný athugun|New check)$/) },
   { name: 'invite-employee', path: 'employees', open: click(/^(Bjóða|Invite)/) },
   { name: 'edit-company', path: 'settings/company', open: click(/^(Breyta|Edit)/) },

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { contract, pdfType } from '#shared/endpoint.ts';
 import { body, id, idParams, idText, instant, oneOf, text } from '#shared/fields.ts';
 import { list, paging } from '#shared/page.ts';
-import { partyTypes, nullableText, matchKinds, conflictHit, recordedDecisions } from './record.ts';
-import { clearanceInBody } from './written.ts';
+import { partyTypes, nullableText, matchKinds, conflictHit, recordedDecisions, via } from './record.ts';
+import { clearanceInBody, tiesInBody } from './written.ts';
 
 /** A recorded conflict check: the query, the matches and the decision. Written once. */
 export const clearance = z.object({
@@ -24,6 +24,7 @@ export const clearance = z.object({
       ssn: nullableText,
       matchedBy: z.enum(matchKinds),
       deleted: z.boolean(),
+      via: z.nullable(via),
     }),
   ),
 });
@@ -35,6 +36,8 @@ const asked = {
   partyId: z.optional(z.nullable(id)),
   name: z.optional(text(200)),
   ssn: z.optional(z.nullable(text(20))),
+  /** Related persons and companies, who are checked too; when absent, those that are kept with the party. */
+  ties: tiesInBody,
 };
 export type Asked = z.output<z.ZodMiniObject<typeof asked>>;
 

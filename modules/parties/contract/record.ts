@@ -8,6 +8,14 @@ export type PartyType = (typeof partyTypes)[number];
 export const nullableText = z.nullable(z.string());
 const can = z.object({ edit: z.boolean(), delete: z.boolean() });
 
+/** How a person or a company is related to a party; `lawyer` is the one of an opponent. */
+export const tieKinds = ['owner', 'board', 'parent', 'lawyer', 'other'] as const;
+export type TieKind = (typeof tieKinds)[number];
+
+/** A related person or company, kept with the party; `words` say the tie, where its kind does not. */
+export const tie = z.object({ name: z.string(), ssn: nullableText, kind: z.enum(tieKinds), words: z.string() });
+export type Tie = z.output<typeof tie>;
+
 const party = {
   id,
   name: z.string(),
@@ -17,6 +25,7 @@ const party = {
   city: nullableText,
   email: nullableText,
   phone: nullableText,
+  ties: z.array(tie),
   createdByName: nullableText,
   createdDate: instant,
   modifiedByName: nullableText,
@@ -58,6 +67,13 @@ export const heldRole = z.object({
   until: z.nullable(instant),
 });
 
+/**
+ * The tie that leads to a match: `own` is related to the party that is checked and may be the one that was found, or
+ * somebody who is related to it; `theirs` is related to the one that was found. At least one of them is there.
+ */
+export const via = z.object({ own: z.nullable(tie), theirs: z.nullable(tie) });
+export type Via = z.output<typeof via>;
+
 /** A possible match for a party (PERM-20): its name and kind. Its cases only if the person sees them. */
 export const conflictHit = z.object({
   partyType: z.enum(partyTypes),
@@ -70,6 +86,8 @@ export const conflictHit = z.object({
   /** It is on the other side of the party that is checked: a conflict. Otherwise it is a possible duplicate. */
   adverse: z.boolean(),
   deleted: z.boolean(),
+  /** Null: the party itself may be the one that was found. */
+  via: z.nullable(via),
   roles: z.array(heldRole),
 });
 export type ConflictHit = z.output<typeof conflictHit>;

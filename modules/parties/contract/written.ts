@@ -1,11 +1,24 @@
 import * as z from 'zod/mini';
-import { body, email, oneOf, requiredText, text } from '#shared/fields.ts';
+import { body, email, oneOf, refuse, requiredText, text } from '#shared/fields.ts';
 import { currencies } from '#shared/currencies.ts';
 import { endpointSchemeCodes } from '#shared/endpoint-schemes.ts';
 import { countryCodes } from '#shared/texts/countries.ts';
-import { client, opponent, conflictHit, decisions } from './record.ts';
+import { client, opponent, conflictHit, decisions, tieKinds } from './record.ts';
 
 export const clearanceInBody = { decision: oneOf(decisions), note: z.optional(text(4000)) };
+
+const mostTies = 20;
+const writtenTie = z.strictObject({
+  name: requiredText(200),
+  ssn: z.optional(z.nullable(text(20))),
+  kind: oneOf(tieKinds),
+  /** The tie in own words; required where the kind is `other`. */
+  words: z.optional(text(100)),
+});
+export type WrittenTie = z.output<typeof writtenTie>;
+export const tiesInBody = z.optional(
+  z.array(writtenTie).check(z.maxLength(mostTies, refuse('tooMany', { max: mostTies }))),
+);
 
 const written = {
   name: requiredText(200),
@@ -15,6 +28,8 @@ const written = {
   city: z.optional(z.nullable(text(100))),
   email: z.optional(z.nullable(z.union([z.literal(''), email]))),
   phone: z.optional(z.nullable(text(40))),
+  /** All related persons and companies; when absent, they stay as they were. */
+  ties: tiesInBody,
   /** The decision on the conflicts that were found; recorded with them (PERM-20). */
   clearance: z.optional(z.nullable(z.strictObject(clearanceInBody))),
 };

@@ -31,13 +31,28 @@ export const rowKinds: readonly RowKind[] = [
       endpoint_id: 'text',
       merged_into_id: { refers: 'client' },
     },
+    parts: [{ table: 'party_tie', column: 'client_id' }],
     bin: { restore: (scope, id) => restore(scope, 'client', [id]), erasable: true, shown },
   },
   {
     table: 'opponent',
     name: 't.name',
     fields: { ...contact, merged_into_id: { refers: 'opponent' } },
+    parts: [{ table: 'party_tie', column: 'opponent_id' }],
     bin: { restore: (scope, id) => restore(scope, 'opponent', [id]), erasable: true, shown },
+  },
+  {
+    table: 'party_tie',
+    name: 't.name',
+    fields: {
+      name: 'text',
+      ssn: 'kennitala',
+      kind: 'choice',
+      words: 'text',
+      until: 'instant',
+      client_id: { refers: 'client' },
+      opponent_id: { refers: 'opponent' },
+    },
   },
   {
     table: 'party_merge',

@@ -8,6 +8,7 @@ export const en = ({ client, opponent }: EnglishVocabulary): PartyTexts => ({
     bad_kennitala: 'The national ID is not valid.',
     kennitala_taken: 'Somebody else is already registered with this national ID.',
     consent_without_reason: 'Write who consented, and what they were told.',
+    tie_without_words: 'Say what the tie is.',
     outcome_without_reason: 'Give the reason for the outcome in a few words.',
     not_in_registry: 'The national ID is not in the national registry',
     registry_not_set:

@@ -7,6 +7,7 @@ export const is = ({ client, opponent }: Vocabulary) => ({
     bad_kennitala: 'Kennitalan er ekki gild.',
     kennitala_taken: 'Annar aðili er þegar skráður með þessa kennitölu.',
     consent_without_reason: 'Skrifaðu hverjir samþykktu og hvað þeim var sagt.',
+    tie_without_words: 'Segðu hver tengslin eru.',
     outcome_without_reason: 'Rökstyddu niðurstöðuna með nokkrum orðum.',
     not_in_registry: 'Kennitala finnst ekki í þjóðskrá',
     registry_not_set:

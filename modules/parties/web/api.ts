@@ -5,7 +5,7 @@ import { clientsContract, registryContract } from '../contract.ts';
 import { opponentsContract } from '../contract/opponents.ts';
 import { mergeContract } from '../contract/merge.ts';
 import { conflictsContract, type Asked } from '../contract/conflicts.ts';
-import type { Client, ConflictHit, Decision, Opponent, PartyType } from '../contract/record.ts';
+import type { Client, ConflictHit, Decision, Opponent, PartyType, Tie } from '../contract/record.ts';
 
 /** A client or an opponent as the screens hold it; only clients have a currency and a language. */
 export type Party = Opponent &
@@ -24,6 +24,7 @@ export type PartyBody = {
   readonly countryCode?: string;
   readonly endpointScheme?: string | null;
   readonly endpointId?: string | null;
+  readonly ties: readonly Tie[];
   readonly clearance?: { readonly decision: Decision; readonly note: string } | null;
 };
 

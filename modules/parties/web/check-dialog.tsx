@@ -14,7 +14,8 @@ import type { Clearance } from '../contract/conflicts.ts';
 import { partyTypes, type PartyType } from '../contract/record.ts';
 import { recordClearance, refreshParties } from './api.ts';
 import { ConflictNotice, DecisionFields, errorsOfDecision } from './conflict-panel.tsx';
-import { emptyDraft, maskSsn, soughtIn } from './draft.ts';
+import { emptyDraft, errorsOfTies, maskSsn, soughtIn, tiesIn } from './draft.ts';
+import { TieFields } from './tie-fields.tsx';
 import { useConflicts } from './use-conflicts.ts';
 import { usePartyWords } from './words.ts';
 
@@ -37,10 +38,11 @@ export function CheckDialog({ close }: { readonly close: (recorded?: Clearance) 
     const errors = {
       ...(draft.name.trim() ? {} : { name: required }),
       ...(stripMask(draft.ssn) && !readKennitala(draft.ssn) ? { ssn: lookup.notValid } : {}),
+      ...errorsOfTies(draft.ties, { required, notValid: lookup.notValid }),
       ...errorsOfDecision(draft, conflicts.hits, words),
     };
     if (asked === null || draft.decision === null || Object.keys(errors).length > 0) throw new FormProblem(errors);
-    return recordClearance(asked, draft.decision, draft.note);
+    return recordClearance({ ...asked, ties: tiesIn(draft.ties) }, draft.decision, draft.note);
   }
 
   const save = useSave(send, (recorded) => {
@@ -84,6 +86,12 @@ export function CheckDialog({ close }: { readonly close: (recorded?: Clearance) 
           error={save.errors['ssn'] ?? null}
         />
       </Fields>
+      <TieFields
+        kept={false}
+        ties={draft.ties}
+        onChange={(ties) => setDraft({ ...draft, ties })}
+        errors={save.errors}
+      />
       <ConflictNotice type={type} hits={conflicts.hits} failed={conflicts.failed} onRetry={conflicts.retry} />
       {conflicts.hits.length === 0 && !conflicts.failed && state ? <p role="status">{state}</p> : null}
       <DecisionFields

@@ -8,7 +8,9 @@ import { useHere } from '#web/lib/here.tsx';
 import { toast } from '#web/lib/toast.tsx';
 import type { Clearance } from '../contract/conflicts.ts';
 import { printClearance } from './api.ts';
+import { keyOfVia } from '../rules/ties.ts';
 import classes from './parties.module.css';
+import { useTieWords } from './tie-words.ts';
 import { usePartyWords } from './words.ts';
 
 type Props = {
@@ -20,6 +22,7 @@ type Props = {
 /** Recorded conflict checks: who, when, the matches and the decision; each can be printed. */
 export function ClearanceTable({ rows, named = false }: Props) {
   const { clearances: words, decisions, matches, page, actions, conflict, errors, ...texts } = usePartyWords();
+  const ties = useTieWords();
   const printing = useMutation({
     mutationFn: printClearance,
     onError: (error) => toast.error(error instanceof ApiError && error.detail ? error.detail : errors.export),
@@ -60,7 +63,7 @@ export function ClearanceTable({ rows, named = false }: Props) {
               {row.hits.length === 0
                 ? words.hits(0)
                 : row.hits.map((hit) => (
-                    <div key={`${hit.partyType} ${hit.partyId}`}>
+                    <div key={`${hit.partyType} ${hit.partyId} ${keyOfVia(hit.via)}`}>
                       {hit.name}
                       <small>
                         {[
@@ -72,6 +75,7 @@ export function ClearanceTable({ rows, named = false }: Props) {
                           .filter(Boolean)
                           .join(' · ')}
                       </small>
+                      {hit.via ? <small>{ties.leads(hit, [])}</small> : null}
                     </div>
                   ))}
             </td>

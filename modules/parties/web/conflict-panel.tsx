@@ -7,7 +7,10 @@ import { TextArea } from '#web/kit/form/text-area.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { decisions, type ConflictHit, type Decision, type PartyType } from '../contract/record.ts';
 import { missingReason } from '../rules/decision.ts';
+import { keyOfVia } from '../rules/ties.ts';
 import classes from './parties.module.css';
+import { useTieWords } from './tie-words.ts';
+import tied from './ties.module.css';
 import { usePartyWords } from './words.ts';
 
 type NoticeProps = {
@@ -22,6 +25,7 @@ type NoticeProps = {
 /** The matches found while typing: conflicts first, then possible duplicates (CLIENT-13, OPP-05). */
 export function ConflictNotice({ type, hits, failed = false, onRetry, onOpen }: NoticeProps) {
   const words = usePartyWords();
+  const ties = useTieWords();
   const adverse = hits.filter((hit) => hit.adverse);
   const twins = hits.filter((hit) => !hit.adverse);
   return (
@@ -41,7 +45,8 @@ export function ConflictNotice({ type, hits, failed = false, onRetry, onOpen }: 
           <h3>
             <Scale size={15} aria-hidden /> {words.conflict.title}
           </h3>
-          <p>{words[type].conflict}</p>
+          {adverse.some(({ via }) => via === null) ? <p>{words[type].conflict}</p> : null}
+          {adverse.some(({ via }) => via !== null) ? <p>{ties.notice}</p> : null}
           <Hits hits={adverse} />
         </section>
       ) : null}
@@ -74,7 +79,7 @@ function Hits({
     <>
       <ul className={classes.hits}>
         {shown.map((hit) => (
-          <Hit key={`${hit.partyType} ${hit.partyId}`} hit={hit} {...(onOpen ? { onOpen } : {})} />
+          <Hit key={`${hit.partyType} ${hit.partyId} ${keyOfVia(hit.via)}`} hit={hit} {...(onOpen ? { onOpen } : {})} />
         ))}
       </ul>
       {shown.length < hits.length ? (
@@ -86,9 +91,10 @@ function Hits({
   );
 }
 
-/** The party and its role; its cases only if the person may see them (PERM-20). */
+/** The party and its role, and the tie that leads to it; its cases only if the person may see them (PERM-20). */
 function Hit({ hit, onOpen }: { readonly hit: ConflictHit; readonly onOpen?: (hit: ConflictHit) => void }) {
   const words = usePartyWords();
+  const ties = useTieWords();
   const [open, setOpen] = useState(false);
   const cases = Map.groupBy(hit.roles, ({ projectId }) => projectId);
   return (
@@ -112,6 +118,7 @@ function Hit({ hit, onOpen }: { readonly hit: ConflictHit; readonly onOpen?: (hi
           </Button>
         ) : null}
       </div>
+      {hit.via ? <p className={tied.leads}>{ties.leads(hit, currentCases(hit))}</p> : null}
       {cases.size > 0 ? (
         <button type="button" className={classes.casesToggle} aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? <ChevronDown size={13} aria-hidden /> : <ChevronRight size={13} aria-hidden />} {words.page.projects}{' '}
@@ -136,6 +143,18 @@ function Hit({ hit, onOpen }: { readonly hit: ConflictHit; readonly onOpen?: (hi
     </li>
   );
 }
+
+const mostNamed = 3;
+
+/** The numbers of cases that the party is on now, a few of them. */
+const currentCases = ({ roles }: ConflictHit): readonly string[] =>
+  [
+    ...new Set(
+      roles
+        .filter(({ until, projectDeleted }) => until === null && !projectDeleted)
+        .map(({ projectYearNumber }) => projectYearNumber),
+    ),
+  ].slice(0, mostNamed);
 
 type DecisionProps = {
   readonly decision: Decision | null;

@@ -71,6 +71,7 @@ describe('what is sent', () => {
       city: null,
       email: null,
       phone: null,
+      ties: [],
       clearance: { decision: 'consent', note: 'Ástæða' },
     });
     expect(bodyOf('client', emptyDraftNamed, words)).toMatchObject({
@@ -101,6 +102,7 @@ describe('what is sent', () => {
       city: 'B',
       email: null,
       phone: '5551234',
+      ties: [],
       createdByName: null,
       createdDate: '',
       modifiedByName: null,
@@ -117,8 +119,8 @@ const emptyDraftNamed = { ...emptyDraft, name: 'A' };
 it.each([
   ['', '', null],
   ['J', '', null],
-  ['Jó', '', { name: 'Jó', ssn: null }],
-  ['', '120160-3389', { name: '', ssn: '1201603389' }],
+  ['Jó', '', { name: 'Jó', ssn: null, ties: [] }],
+  ['', '120160-3389', { name: '', ssn: '1201603389', ties: [] }],
   ['', '120160', null],
 ])('checks conflicts of „%s“ %s: %o', (name, ssn, sought) => {
   expect(soughtIn({ ...emptyDraft, name, ssn })).toEqual(sought);

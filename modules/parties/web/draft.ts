@@ -2,10 +2,19 @@ import { kennitala, phone, stripMask } from '#shared/format.ts';
 import { readKennitala } from '#shared/kennitala.ts';
 import { FormProblem } from '#web/kit/dialog/problem.ts';
 import type { Registered } from '../contract.ts';
-import type { Decision, PartyType } from '../contract/record.ts';
+import type { Decision, PartyType, Tie, TieKind } from '../contract/record.ts';
 import { matchOf } from '../rules/match.ts';
 import { readName } from '../rules/names.ts';
 import type { Party, PartyBody } from './api.ts';
+
+/** A related person while it is typed. */
+export type TieDraft = {
+  readonly name: string;
+  readonly ssn: string;
+  readonly kind: TieKind;
+  readonly words: string;
+};
+export const emptyTie: TieDraft = { name: '', ssn: '', kind: 'owner', words: '' };
 
 /** A party while it is edited, in the format of the form's fields. */
 export type Draft = {
@@ -21,6 +30,7 @@ export type Draft = {
   readonly countryCode: string;
   readonly endpointScheme: string;
   readonly endpointId: string;
+  readonly ties: readonly TieDraft[];
   readonly decision: Decision | null;
   readonly note: string;
 };
@@ -38,6 +48,7 @@ export const emptyDraft: Draft = {
   countryCode: 'IS',
   endpointScheme: '',
   endpointId: '',
+  ties: [],
   decision: null,
   note: '',
 };
@@ -55,6 +66,7 @@ export const draftOf = (party: Party): Draft => ({
   countryCode: party.countryCode ?? 'IS',
   endpointScheme: party.endpointScheme ?? '',
   endpointId: party.endpointId ?? '',
+  ties: party.ties.map((tie) => ({ ...tie, ssn: kennitala(tie.ssn ?? '') })),
   decision: null,
   note: '',
 });
@@ -110,6 +122,7 @@ export function bodyOf(type: PartyType, draft: Draft, words: Words): PartyBody {
   const errors: Record<string, string> = {};
   if (draft.name.trim() === '') errors['name'] = words.required;
   if (stripMask(draft.ssn) !== '' && !readKennitala(draft.ssn)) errors['ssn'] = words.notValid;
+  Object.assign(errors, errorsOfTies(draft.ties, words));
   if (Object.keys(errors).length > 0) throw new FormProblem(errors);
   const { name, address, postalCode, city, email, currencyCode, languageCode, countryCode, decision, note } = draft;
   return {
@@ -121,6 +134,7 @@ export function bodyOf(type: PartyType, draft: Draft, words: Words): PartyBody {
     email: email || null,
     phone: draft.phone || null,
     ...(type === 'client' ? { currencyCode, languageCode, countryCode, ...endpointIn(draft) } : {}),
+    ties: tiesIn(draft.ties),
     clearance: decision === null ? null : { decision, note },
   };
 }
@@ -134,9 +148,46 @@ const endpointIn = ({ endpointScheme, endpointId }: Draft) => ({
   endpointId: endpointId.trim() || null,
 });
 
+/** What typed ties lack; a row with nothing in it is left out, and lacks nothing. */
+export function errorsOfTies(ties: readonly TieDraft[], { required, notValid }: Words): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const [place, tie] of ties.entries()) {
+    if (isBlank(tie)) continue;
+    if (tie.name.trim() === '') errors[`ties.${place}.name`] = required;
+    if (stripMask(tie.ssn) !== '' && !readKennitala(tie.ssn)) errors[`ties.${place}.ssn`] = notValid;
+    if (tie.kind === 'other' && tie.words.trim() === '') errors[`ties.${place}.words`] = required;
+  }
+  return errors;
+}
+
+const isBlank = ({ name, ssn, words }: TieDraft): boolean => [name, ssn, words].every((text) => text.trim() === '');
+
+/** Typed ties in the API's format. */
+export const tiesIn = (ties: readonly TieDraft[]): Tie[] =>
+  ties
+    .filter((tie) => !isBlank(tie))
+    .map(({ name, ssn, kind, words }) => ({
+      name: name.trim(),
+      ssn: stripMask(ssn) || null,
+      kind,
+      words: words.trim(),
+    }));
+
+/** Ties that somebody can be found by, while they are typed; their last fields may be missing yet. */
+const soughtTies = (ties: readonly TieDraft[]): Tie[] =>
+  tiesIn(ties)
+    .filter(({ name }) => name.length >= 2)
+    .map((tie) => ({
+      ...tie,
+      ssn: readKennitala(tie.ssn ?? '')?.digits ?? null,
+      words: tie.words || (tie.kind === 'other' ? '…' : ''),
+    }));
+
 /** The query for possible matches while typing; null while there is too little text. */
-export function soughtIn(draft: Draft): { readonly name: string; readonly ssn: string | null } | null {
+export function soughtIn(
+  draft: Draft,
+): { readonly name: string; readonly ssn: string | null; readonly ties: Tie[] } | null {
   const ssn = readKennitala(draft.ssn)?.digits ?? null;
   const name = draft.name.trim();
-  return name.length >= 2 || ssn !== null ? { name, ssn } : null;
+  return name.length >= 2 || ssn !== null ? { name, ssn, ties: soughtTies(draft.ties) } : null;
 }

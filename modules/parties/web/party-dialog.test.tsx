@@ -58,6 +58,7 @@ const party = (change: object = {}) => ({
   city: null,
   email: null,
   phone: null,
+  ties: [],
   currencyCode: 'ISK',
   languageCode: 'IS',
   createdByName: null,
@@ -78,6 +79,7 @@ const hit = (change: Partial<ConflictHit> = {}): ConflictHit => ({
   matchedBy: 'name',
   adverse: true,
   deleted: false,
+  via: null,
   roles: [],
   ...change,
 });
@@ -291,7 +293,7 @@ describe('a conflict', () => {
     await expect.poll(() => close.mock.calls.length).toBe(1);
     expect(server.createParty).not.toHaveBeenCalled();
     expect(server.recordClearance.mock.calls[0]).toEqual([
-      { partyType: 'client', partyId: null, name: 'Brimalda', ssn: null },
+      { partyType: 'client', partyId: null, name: 'Brimalda', ssn: null, ties: [] },
       'declined',
       'Sama félag.',
     ]);

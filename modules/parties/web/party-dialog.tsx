@@ -9,7 +9,7 @@ import { FormProblem } from '#web/kit/dialog/problem.ts';
 import { StaleNotice } from '#web/kit/dialog/stale-notice.tsx';
 import { useSave } from '#web/kit/dialog/use-save.ts';
 import { useVersioned } from '#web/kit/dialog/use-versioned.ts';
-import type { PartyType } from '../contract/record.ts';
+import type { ConflictHit, PartyType, Tie } from '../contract/record.ts';
 import {
   conflictsOptions,
   createParty,
@@ -22,9 +22,11 @@ import {
 } from './api.ts';
 import { ClearanceDialog } from './clearance-dialog.tsx';
 import { ConflictNotice, DecisionFields, errorsOfDecision } from './conflict-panel.tsx';
-import { bodyOf, draftOf, emptyDraft, filledFrom, refuseOtherName, soughtIn, type Draft } from './draft.ts';
+import { bodyOf, draftOf, emptyDraft, filledFrom, refuseOtherName, soughtIn, tiesIn, type Draft } from './draft.ts';
 import { PartyFields } from './party-fields.tsx';
 import classes from './parties.module.css';
+import { TieFields } from './tie-fields.tsx';
+import { useTieWords } from './tie-words.ts';
 import { useConflicts } from './use-conflicts.ts';
 import { useLookUp } from './use-look-up.ts';
 import { usePartyWords } from './words.ts';
@@ -85,6 +87,7 @@ type FormProps = {
 
 function PartyForm({ type, party, loaded = false, start, close, onLoad }: FormProps) {
   const texts = usePartyWords();
+  const ties = useTieWords();
   const words = texts[type];
   const { required } = useText().common;
   const client = useQueryClient();
@@ -100,9 +103,11 @@ function PartyForm({ type, party, loaded = false, start, close, onLoad }: FormPr
   const sought = soughtIn(draft);
   const asked = sought === null ? null : { partyType: type, partyId: party?.id ?? null, ...sought };
   const conflicts = useConflicts(asked);
-  const adverse = conflicts.hits.some((hit) => hit.adverse);
   const renamed = party === null || draft.name.trim() !== opened.name.trim() || draft.ssn !== opened.ssn;
-  const decides = adverse && renamed;
+  const retied = JSON.stringify(draft.ties) !== JSON.stringify(opened.ties);
+  // A change that concerns no match needs no decision: a new tie does not reopen what was decided on the party itself.
+  const concerns = (hit: ConflictHit) => hit.adverse && (renamed || (retied && Boolean(hit.via?.own)));
+  const decides = conflicts.hits.some(concerns);
   const locked = party !== null && !party.can.edit;
   const { lookUp, said } = useLookUp(
     type,
@@ -120,12 +125,12 @@ function PartyForm({ type, party, loaded = false, start, close, onLoad }: FormPr
     const registered = await said();
     if (registered) refuseOtherName(draft, registered, { ...texts.lookup, required }, confirmed);
     // The person saved before the conflict check ran, so it runs now.
-    const hits = renamed ? await foundNow() : [];
-    const conflicting = hits.some((hit) => hit.adverse);
+    const hits = renamed || retied ? await foundNow() : [];
+    const conflicting = hits.some(concerns);
     const undecided = conflicting ? errorsOfDecision(draft, hits, texts.conflict) : {};
     if (Object.keys(undecided).length > 0) throw new FormProblem(undecided);
-    if (conflicting && draft.decision === 'declined' && sought) {
-      await recordClearance({ partyType: type, partyId: party?.id ?? null, ...sought }, 'declined', draft.note);
+    if (conflicting && draft.decision === 'declined' && asked) {
+      await recordClearance({ ...asked, ties: tiesIn(draft.ties) }, 'declined', draft.note);
       return null;
     }
     return catchStale((version, key) =>
@@ -147,7 +152,7 @@ function PartyForm({ type, party, loaded = false, start, close, onLoad }: FormPr
       toast.success(saved ? words.saved : texts.conflict.recorded);
       close(saved ?? undefined);
       // Somebody registered the other side meanwhile: matches that the dialog had not shown yet are shown now.
-      if (saved && draft.decision === null && renamed && saved.conflicts.some((hit) => hit.adverse))
+      if (saved && draft.decision === null && saved.conflicts.some(concerns))
         void dialogs.open(ClearanceDialog, { type, party: saved }, { chained: true });
     },
     party ? words.errors.edit : words.errors.create,
@@ -171,12 +176,18 @@ function PartyForm({ type, party, loaded = false, start, close, onLoad }: FormPr
       ) : null}
       {current ? (
         <StaleNotice
-          changes={changesOf(opened, current, texts.fields)}
+          changes={changesOf(opened, current, { ...texts.fields, ties: ties.title }, ties.related)}
           onKeepMine={() => keepMine(save.submit)}
           onTakeTheirs={takeTheirs}
         />
       ) : null}
       <PartyFields type={type} draft={draft} onChange={setDraft} errors={save.errors} disabled={locked} lookUp={lookUp}>
+        <TieFields
+          ties={draft.ties}
+          onChange={(changed) => setDraft({ ...draft, ties: changed })}
+          errors={save.errors}
+          disabled={locked}
+        />
         <ConflictNotice
           type={type}
           hits={conflicts.hits}
@@ -198,7 +209,12 @@ function PartyForm({ type, party, loaded = false, start, close, onLoad }: FormPr
   );
 }
 
-function changesOf(mine: Draft, theirs: Party, labels: Readonly<Record<string, string>>) {
+function changesOf(
+  mine: Draft,
+  theirs: Party,
+  labels: Readonly<Record<string, string>>,
+  nameTie: (tie: Tie) => string,
+) {
   const other = draftOf(theirs);
   const fields = [
     'name',
@@ -214,7 +230,9 @@ function changesOf(mine: Draft, theirs: Party, labels: Readonly<Record<string, s
     'endpointScheme',
     'endpointId',
   ] as const;
-  return fields
+  const changed = fields
     .filter((field) => mine[field] !== other[field])
     .map((field) => ({ label: labels[field] ?? '', theirs: other[field] }));
+  const retied = JSON.stringify(mine.ties) !== JSON.stringify(other.ties);
+  return retied ? [...changed, { label: labels['ties'] ?? '', theirs: theirs.ties.map(nameTie).join(', ') }] : changed;
 }

@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react';
 import { date, kennitala, phone } from '#shared/format.ts';
 import { countryName } from '#shared/texts/countries.ts';
+import { hasOpponents } from '#shared/texts/nouns.ts';
 import { useHere } from '#web/lib/here.tsx';
-import type { PartyType } from '../contract/record.ts';
+import type { PartyType, Tie } from '../contract/record.ts';
 import type { Party } from './api.ts';
 import classes from './parties.module.css';
+import { useTieWords } from './tie-words.ts';
+import tied from './ties.module.css';
 import { usePartyWords } from './words.ts';
 
 /** The facts of a party; empty ones are left out. */
 export function PartyFacts({ type, party }: { readonly type: PartyType; readonly party: Party }) {
   const { fields: words, languages } = usePartyWords();
-  const { language } = useHere();
+  const ties = useTieWords();
+  const { language, edition } = useHere();
   const country =
     party.countryCode === undefined || party.countryCode === 'IS' ? null : countryName(party.countryCode, language);
   const place = [party.address, [party.postalCode, party.city].filter(Boolean).join(' '), country]
@@ -35,6 +39,7 @@ export function PartyFacts({ type, party }: { readonly type: PartyType; readonly
           [words.endpointId, party.endpointId ? `${party.endpointScheme}:${party.endpointId}` : null],
         ] as const)
       : []),
+    [ties.title, hasOpponents(edition) && party.ties.length > 0 ? <Ties ties={party.ties} /> : null],
     [words.createdDate, [date(party.createdDate), party.createdByName].filter(Boolean).join(' · ')],
     [
       words.modifiedDate,
@@ -52,6 +57,21 @@ export function PartyFacts({ type, party }: { readonly type: PartyType; readonly
           </div>
         ))}
     </dl>
+  );
+}
+
+/** Each on a line of its own, with its tie. */
+function Ties({ ties }: { readonly ties: readonly Tie[] }) {
+  const words = useTieWords();
+  return (
+    <ul className={tied.list}>
+      {ties.map((tie) => (
+        <li key={JSON.stringify(tie)}>
+          {words.related(tie)}
+          {tie.ssn ? <span className="num"> {kennitala(tie.ssn)}</span> : null}
+        </li>
+      ))}
+    </ul>
   );
 }
 

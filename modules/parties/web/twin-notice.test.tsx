@@ -25,6 +25,7 @@ const party = {
   city: null,
   email: null,
   phone: null,
+  ties: [],
   createdByName: null,
   createdDate: '2026-01-01T00:00:00Z',
   modifiedByName: null,
@@ -41,6 +42,7 @@ const hit = (change: Partial<ConflictHit> = {}): ConflictHit => ({
   matchedBy: 'kennitala',
   adverse: false,
   deleted: false,
+  via: null,
   roles: [],
   ...change,
 });

@@ -1,4 +1,4 @@
-import type { Sought } from '#modules/parties/server/service/conflicts.ts';
+import type { Sought } from '#modules/parties/server/service/find-conflicts.ts';
 import type { Scope } from '#server/scope.ts';
 import type { FieldProblem } from '#shared/errors.ts';
 import type { Use } from '#shared/uses.ts';

@@ -1,5 +1,5 @@
 import { findAcross, recordUndecided, type Across } from '#modules/parties/server/service/across.ts';
-import type { Sought } from '#modules/parties/server/service/conflicts.ts';
+import type { Sought } from '#modules/parties/server/service/find-conflicts.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Judgement } from '../kinds/kind.ts';
 import { wordsOf } from '../words.ts';

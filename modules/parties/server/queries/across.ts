@@ -4,7 +4,7 @@ import type { MatchKind, PartyType } from '../../contract/record.ts';
 import type { Candidate } from './conflicts.ts';
 
 type Asked = { readonly partyType: PartyType; readonly ssn: string | null; readonly name: string };
-export type CandidateOf = Candidate & { readonly place: number };
+export type CandidateOf = Omit<Candidate, 'kind' | 'words'>;
 
 /** The maximum number of candidates on the other side that are compared with one party. */
 const mostOfOne = 20;

@@ -1,15 +1,6 @@
 import { sql } from 'kysely';
-import { askedOf } from '#modules/search/server/service/typed.ts';
 import type { Scope } from '#server/scope.ts';
-import { offsetOf, type Page } from '#shared/page.ts';
-import type {
-  ConflictHit,
-  Decision,
-  MatchKind,
-  PartyRole,
-  PartyType,
-  RecordedDecision,
-} from '../../contract/record.ts';
+import type { PartyRole, PartyType, TieKind } from '../../contract/record.ts';
 import type { TermPair } from '../../rules/terms.ts';
 
 export type Candidate = {
@@ -18,20 +9,32 @@ export type Candidate = {
   readonly name: string;
   readonly ssn: string | null;
   readonly until: Date | null;
+  /** The place of the person it was found for, from 1. */
+  readonly place: number;
+  /** The kind and the words of the tie, where the name is that of somebody who is related to the party. */
+  readonly kind: TieKind | null;
+  readonly words: string | null;
+};
+
+/** Somebody to look for: the party that is checked, or one who is related to it. */
+export type Person = {
+  readonly ssn: string | null;
+  readonly folded: string;
+  readonly terms: readonly TermPair[];
 };
 
 const mostCandidates = 200;
 
-/** Candidate names, current and former; of active, deleted and merged parties. */
-export async function candidates(
-  scope: Scope,
-  ssn: string | null,
-  folded: string,
-  terms: readonly TermPair[],
-): Promise<Candidate[]> {
-  const [firsts, seconds] = [0, 1].map((side) => terms.map((pair) => pair[side]?.join(' ')));
+/**
+ * Candidate names, current and former, and of related persons; of active, deleted and merged parties. One statement for
+ * all who are looked for.
+ */
+export async function candidates(scope: Scope, people: readonly Person[]): Promise<Candidate[]> {
+  const pairs = people.flatMap(({ terms }, at) => terms.map(([first, second]) => ({ at: at + 1, first, second })));
   const { rows } = await sql<Candidate>`
-    select party_type as "partyType", party_id as "partyId", name, ssn, until from party_candidates(${ssn}, ${folded}, ${firsts}::text[], ${seconds}::text[], ${mostCandidates})`.execute(
+    select place, party_type as "partyType", party_id as "partyId", name, ssn, until, kind, words
+      from party_candidates(${people.map(({ ssn }) => ssn)}::text[], ${people.map(({ folded }) => folded)}::text[], ${pairs.map(({ at }) => at)}::int[],
+        ${pairs.map(({ first }) => first.join(' '))}::text[], ${pairs.map(({ second }) => second.join(' '))}::text[], ${mostCandidates})`.execute(
     scope.db,
   );
   return rows;
@@ -107,132 +110,6 @@ export async function rolesOf(scope: Scope, clientIds: readonly number[], oppone
     .limit(500)
     .execute();
 }
-
-type NewClearance = {
-  readonly partyType: PartyType;
-  readonly partyId: number | null;
-  readonly name: string;
-  readonly ssn: string | null;
-  readonly decision: Decision;
-  readonly note: string;
-};
-
-export async function insertClearance(
-  scope: Scope,
-  { partyType, partyId, name, ssn, decision, note }: NewClearance,
-  hits: readonly ConflictHit[],
-): Promise<number> {
-  const { id } = await scope.db
-    .insertInto('conflict_clearance')
-    .values({
-      tenant_id: scope.tenantId,
-      party_type: partyType,
-      party_id: partyId,
-      name,
-      ssn,
-      decision,
-      note,
-      employee_id: scope.actor.employeeId,
-      created_at: scope.now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  if (hits.length > 0) {
-    await scope.db
-      .insertInto('conflict_hit')
-      .values(
-        hits.map((hit, place) => ({
-          tenant_id: scope.tenantId,
-          clearance_id: id,
-          place,
-          party_type: hit.partyType,
-          party_id: hit.partyId,
-          name: hit.name,
-          ssn: hit.ssn,
-          matched_by: hit.matchedBy,
-          deleted: hit.deleted,
-        })),
-      )
-      .execute();
-  }
-  return id;
-}
-
-type ClearanceFilter = {
-  readonly search?: string | undefined;
-  readonly partyType?: PartyType | undefined;
-  readonly partyId?: number | undefined;
-};
-
-const matching = (scope: Scope, { search, partyType, partyId }: ClearanceFilter) =>
-  scope.db
-    .selectFrom('conflict_clearance as k')
-    .where('k.tenant_id', '=', scope.tenantId)
-    .$if(Boolean(search), (q) =>
-      q.where(sql<boolean>`search_vector(k.name, k.ssn) @@ ${askedOf(scope, search ?? '').words}::tsquery`),
-    )
-    .$if(partyType !== undefined, (q) => q.where('k.party_type', '=', partyType ?? 'client'))
-    .$if(partyId !== undefined, (q) =>
-      q.where((eb) =>
-        eb.or([
-          eb('k.party_id', '=', partyId ?? 0),
-          // Decisions on a party that was merged into this one count as this one's too.
-          eb(
-            'k.party_id',
-            'in',
-            eb
-              .selectFrom(`${partyType ?? 'client'} as g` as 'client as g')
-              .select('g.id')
-              .where('g.tenant_id', '=', scope.tenantId)
-              .where('g.merged_into_id', '=', partyId ?? 0),
-          ),
-        ]),
-      ),
-    );
-
-type HitRow = {
-  partyType: PartyType;
-  partyId: number;
-  name: string;
-  ssn: string | null;
-  matchedBy: MatchKind;
-  deleted: boolean;
-};
-
-const rows = (scope: Scope, filter: ClearanceFilter) =>
-  matching(scope, filter)
-    .innerJoin('employee as e', (join) =>
-      join.onRef('e.tenant_id', '=', 'k.tenant_id').onRef('e.id', '=', 'k.employee_id'),
-    )
-    .select([
-      'k.id',
-      'k.party_id as partyId',
-      'k.name',
-      'k.ssn',
-      'k.note',
-      'e.name as employeeName',
-      'k.created_at as createdDate',
-      sql<PartyType>`k.party_type`.as('partyType'),
-      sql<RecordedDecision>`k.decision`.as('decision'),
-    ])
-    .select(
-      sql<
-        HitRow[]
-      >`(select coalesce(json_agg(json_build_object('partyType', h.party_type, 'partyId', h.party_id, 'name', h.name, 'ssn', h.ssn, 'matchedBy', h.matched_by, 'deleted', h.deleted) order by h.place), '[]')
-      from conflict_hit h where h.tenant_id = k.tenant_id and h.clearance_id = k.id)`.as('hits'),
-    );
-
-export const listClearances = (scope: Scope, filter: ClearanceFilter, page: Page) =>
-  rows(scope, filter).orderBy('k.id', 'desc').limit(page.pageSize).offset(offsetOf(page)).execute();
-
-export const countClearances = async (scope: Scope, filter: ClearanceFilter): Promise<number> =>
-  (
-    await matching(scope, filter)
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow()
-  ).total;
-
-export const findClearance = (scope: Scope, id: number) => rows(scope, {}).where('k.id', '=', id).executeTakeFirst();
 
 /** The name of a party, also of a deleted one; undefined when there is none. */
 export const nameOf = (scope: Scope, type: PartyType, id: number) =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '#server/scope.ts';
 import type { PartyType } from '../../contract/record.ts';
+import { moveTies } from './ties.ts';
 
 /**
  * What a merge moved, so that it can be moved back: projects by the party's role on them, and unbilled work that it
@@ -16,6 +17,8 @@ export type Moved = {
   readonly merged?: readonly number[];
   /** Invoice drafts with it as the payor; absent likewise. */
   readonly drafts?: readonly number[];
+  /** Its ties to related persons; absent likewise. */
+  readonly ties?: readonly number[];
 };
 
 const names = {
@@ -33,12 +36,14 @@ export async function moveAll(scope: Scope, type: PartyType, from: number, to: n
   const added = await link(scope, type, to, linked);
   const primary = await repoint(scope, column, from, to, null);
   const merged = await remerge(scope, type, from, to, null);
-  if (type === 'opponent') return { linked, added, primary, payor: [], worklogs: [], merged };
+  const ties = await moveTies(scope, type, from, to, null);
+  if (type === 'opponent') return { linked, added, primary, payor: [], worklogs: [], merged, ties };
   return {
     linked,
     added,
     primary,
     merged,
+    ties,
     payor: await repoint(scope, 'payor_id', from, to, null),
     drafts: await redraft(scope, from, to, null),
     worklogs: await repay(scope, from, to, null),
@@ -51,6 +56,7 @@ export async function moveBack(scope: Scope, type: PartyType, from: number, to: 
   await link(scope, type, to, moved.linked);
   await repoint(scope, names[type].column, from, to, moved.primary);
   await remerge(scope, type, from, to, moved.merged ?? []);
+  await moveTies(scope, type, from, to, moved.ties ?? []);
   if (type === 'opponent') return;
   await repoint(scope, 'payor_id', from, to, moved.payor);
   await redraft(scope, from, to, { drafts: moved.drafts ?? [], worklogs: moved.worklogs });

@@ -6,6 +6,7 @@ import type { Scope } from '#server/scope.ts';
 import { offsetOf, type Order, type Page } from '#shared/page.ts';
 import type { clientOrder } from '../../contract/list.ts';
 import type { PartyType } from '../../contract/record.ts';
+import { tiesColumn } from './ties.ts';
 
 export type Filter = {
   readonly search?: string | undefined;
@@ -163,6 +164,7 @@ function rows(scope: Scope, type: PartyType, filter: Filter) {
       'maker.name as createdByName',
       'editor.name as modifiedByName',
     ])
+    .select(tiesColumn(type).as('ties'))
     .$if(type === 'client', (q) =>
       q.select([
         'x.currency_code as currencyCode',

@@ -6,13 +6,13 @@ import { isWorthAsking, matchOf, strength } from '../../rules/match.ts';
 import { readName, type ReadName } from '../../rules/names.ts';
 import * as queries from '../queries/across.ts';
 import { standings } from '../queries/conflicts.ts';
-import type { Sought } from './conflicts.ts';
+import type { Sought } from './find-conflicts.ts';
 
 /** Parties per statement: a long list takes a few statements. */
 const atOnce = 1000;
 
 /** A match on the other side for one of many parties: only its name, without cases. */
-export type Across = Omit<ConflictHit, 'roles' | 'adverse' | 'formerName'>;
+export type Across = Omit<ConflictHit, 'roles' | 'adverse' | 'formerName' | 'via'>;
 
 /**
  * For each of many parties, by its index, the possible matches on the other side: by kennitala, and by name in any word

@@ -1,67 +1,20 @@
-import { casesOf } from '#server/declension.ts';
-import { lemmasOf } from '#server/lemmas.ts';
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { stripMask } from '#shared/format.ts';
 import { readKennitala } from '#shared/kennitala.ts';
 import { paginationOf, type Page } from '#shared/page.ts';
-import { hasOpponents } from '#shared/texts/nouns.ts';
 import type { Asked } from '../../contract/conflicts.ts';
-import type { ConflictHit, Decision, MatchKind, PartyType } from '../../contract/record.ts';
+import type { ConflictHit, Decision, PartyType } from '../../contract/record.ts';
 import { missingReason } from '../../rules/decision.ts';
-import { isWorthAsking, matchOf, strength } from '../../rules/match.ts';
-import { readName } from '../../rules/names.ts';
-import { termsOf } from '../../rules/terms.ts';
 import { refuseOpponents } from '../edition.ts';
 import { mayEdit } from '../policy.ts';
-import * as queries from '../queries/conflicts.ts';
+import * as queries from '../queries/clearances.ts';
+import { nameOf } from '../queries/conflicts.ts';
+import { listTies } from '../queries/ties.ts';
+import { findConflicts, type Sought, type SoughtWithTies } from './find-conflicts.ts';
+import { tiesOf } from './ties.ts';
 
-export type Sought = {
-  readonly partyType: PartyType;
-  readonly partyId: number | null;
-  readonly name: string;
-  readonly ssn: string | null;
-};
-
-/**
- * Parties that may be the one that is checked (PERM-20): by kennitala, and by name in any case, order and form;
- * including deleted ones and earlier names. Their roles are shown only on cases that the person may see.
- */
-export async function findConflicts(scope: Scope, sought: Sought): Promise<ConflictHit[]> {
-  const name = readName(sought.name, lemmasOf);
-  const asked = isWorthAsking(name);
-  if (!asked && sought.ssn === null) return [];
-  const found = await queries.candidates(
-    scope,
-    sought.ssn,
-    asked ? name.words.map(({ text }) => text).join(' ') : (sought.ssn ?? ''),
-    asked ? termsOf(name, otherCases(sought.name)) : [],
-  );
-  const matches = new Map<string, Match>();
-  for (const candidate of found) {
-    if (candidate.partyType === sought.partyType && candidate.partyId === sought.partyId) continue;
-    const matchedBy = matchOf(
-      { name, ssn: sought.ssn },
-      { name: readName(candidate.name, lemmasOf), ssn: candidate.ssn },
-    );
-    if (matchedBy === null) continue;
-    const key = `${candidate.partyType} ${candidate.partyId}`;
-    const known = matches.get(key);
-    if (
-      !known ||
-      strength(matchedBy) > strength(known.matchedBy) ||
-      (matchedBy === known.matchedBy && candidate.until === null)
-    )
-      matches.set(key, { candidate, matchedBy });
-  }
-  return hitsOf(scope, sought, [...matches.values()]);
-}
-
-/** The name may have been written in another grammatical case. */
-const otherCases = (name: string) => casesOf(name).map((form) => readName(form, noLemmas));
-const noLemmas = (): readonly string[] => [];
-
-/** The same for the endpoint: for an existing party, or one that is being typed. */
+/** The conflicts of an existing party, or of one that is being typed. */
 export async function check(scope: Scope, asked: Asked): Promise<{ hits: ConflictHit[] }> {
   return { hits: await findConflicts(scope, await soughtOf(scope, asked)) };
 }
@@ -124,12 +77,14 @@ export async function getClearance(scope: Scope, id: number) {
 }
 
 type Decided = { readonly decision: Decision; readonly note?: string | undefined };
-type Match = { readonly candidate: queries.Candidate; readonly matchedBy: MatchKind };
 
-async function soughtOf(scope: Scope, { partyType, partyId = null, name = '', ssn = null }: Asked): Promise<Sought> {
+async function soughtOf(scope: Scope, asked: Asked): Promise<SoughtWithTies> {
+  const { partyType, partyId = null, name = '', ssn = null } = asked;
   refuseOpponents(scope, partyType);
-  if (partyId === null) return { partyType, partyId, name, ssn: readKennitala(ssn ?? '')?.digits ?? null };
-  const party = await queries.nameOf(scope, partyType, partyId);
+  const typed = asked.ties && tiesOf(asked.ties);
+  if (partyId === null)
+    return { partyType, partyId, name, ssn: readKennitala(ssn ?? '')?.digits ?? null, ties: typed ?? [] };
+  const party = await nameOf(scope, partyType, partyId);
   if (!party) throw new AppError('not_found');
   // What is typed over an existing party takes precedence.
   return {
@@ -137,57 +92,6 @@ async function soughtOf(scope: Scope, { partyType, partyId = null, name = '', ss
     partyId,
     name: name || party.name,
     ssn: ssn === null ? party.ssn : (readKennitala(ssn)?.digits ?? null),
+    ties: typed ?? (await listTies(scope, partyType, partyId)).map(({ id: _id, ...tie }) => tie),
   };
-}
-
-async function hitsOf(scope: Scope, sought: Sought, matches: readonly Match[]): Promise<ConflictHit[]> {
-  if (matches.length === 0) return [];
-  const idsOf = (type: PartyType) =>
-    matches.filter(({ candidate }) => candidate.partyType === type).map(({ candidate }) => candidate.partyId);
-  const [clients, opponents] = [idsOf('client'), idsOf('opponent')];
-  const standings = await queries.standings(scope, clients, opponents);
-  const roles = await queries.rolesOf(scope, clients, opponents);
-  const hits = matches
-    .filter(({ candidate }) => hasOpponents(scope.edition) || candidate.partyType === 'client')
-    .flatMap(({ candidate, matchedBy }): ConflictHit[] => {
-      // Of a party that was erased for good, only the names are remembered.
-      const party = standings.find(
-        ({ partyType, id }) => partyType === candidate.partyType && id === candidate.partyId,
-      ) ?? { ...candidate, id: candidate.partyId, deleted: true, mergedIntoId: null };
-      // A merged party is found as the one it was merged into, unless its own cases still have to be shown.
-      if (
-        party.mergedIntoId !== null &&
-        matches.some(
-          (match) => match.candidate.partyType === party.partyType && match.candidate.partyId === party.mergedIntoId,
-        )
-      )
-        return [];
-      const held = roles.filter(({ partyType, partyId }) => partyType === party.partyType && partyId === party.id);
-      return [
-        {
-          partyType: party.partyType,
-          partyId: party.id,
-          name: party.name,
-          formerName: candidate.until !== null && candidate.name !== party.name ? candidate.name : null,
-          ssn: party.ssn,
-          matchedBy,
-          adverse: party.partyType !== sought.partyType,
-          deleted: party.deleted,
-          roles: held.map(({ partyType: _type, partyId: _id, since, until, ...role }) => ({
-            ...role,
-            since: since.toISOString(),
-            until: until?.toISOString() ?? null,
-          })),
-        },
-      ];
-    });
-  return hits
-    .toSorted(
-      (a, b) =>
-        Number(b.adverse) - Number(a.adverse) ||
-        strength(b.matchedBy) - strength(a.matchedBy) ||
-        Number(a.deleted) - Number(b.deleted) ||
-        a.partyId - b.partyId,
-    )
-    .slice(0, 50);
 }

@@ -8,12 +8,17 @@ import { mostRows } from '#shared/page.ts';
 import { english, icelandic } from '#shared/texts/nouns.ts';
 import type { Clearance } from '../../contract/conflicts.ts';
 import { en } from '../../texts/en.ts';
+import { en as tiesEn } from '../../texts/ties.en.ts';
+import { is as tiesIs } from '../../texts/ties.is.ts';
 import { is } from '../../texts/is.ts';
 import { tenantName } from '../queries/conflicts.ts';
 import * as queries from '../queries/parties.ts';
 import { getClearance } from './conflicts.ts';
 
 const wordsOf = ({ language, edition }: Scope) => (language === 'is' ? is(icelandic[edition]) : en(english[edition]));
+
+const tieWordsOf = ({ language, edition }: Scope) =>
+  language === 'is' ? tiesIs(icelandic[edition]) : tiesEn(english[edition]);
 
 /** The list of clients as a spreadsheet (API-130). */
 export async function exportClients(
@@ -56,15 +61,21 @@ export async function exportClients(
 /** A recorded conflict check as PDF: who, when, whom, the matches and the decision. */
 export async function printClearance(scope: Scope, id: number): Promise<FileAnswer> {
   const { clearance: words, roles, matches, decisions } = wordsOf(scope);
+  const ties = tieWordsOf(scope);
   const row = await getClearance(scope, id);
   const kinds = { client: roles.client, opponent: roles.opponent };
+  // Its cases are not named, because not everyone may see them.
+  const named = (hit: Clearance['hits'][number]) =>
+    [hit.deleted ? `${hit.name} (${words.deleted})` : hit.name, hit.via && ties.leads(hit, [])]
+      .filter(Boolean)
+      .join('. ');
   const report: Report<Clearance['hits'][number]> = {
     ...(await frame(scope)),
     title: words.title,
     sheet: words.title,
     rows: row.hits,
     columns: [
-      { label: words.found, width: 3, value: (hit) => (hit.deleted ? `${hit.name} (${words.deleted})` : hit.name) },
+      { label: words.found, width: 3, value: (hit) => named(hit) },
       { label: words.ssn, width: 1.2, value: (hit) => kennitala(hit.ssn ?? '') },
       { label: words.role, width: 1.4, value: (hit) => kinds[hit.partyType] },
       { label: words.matchedBy, width: 1.6, value: (hit) => matches[hit.matchedBy] },

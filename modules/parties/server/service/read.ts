@@ -10,7 +10,7 @@ import { refuseOpponents } from '../edition.ts';
 import { mayEdit, mayManage } from '../policy.ts';
 import * as figures from '../queries/figures.ts';
 import * as queries from '../queries/parties.ts';
-import { findConflicts } from './conflicts.ts';
+import { findConflicts } from './find-conflicts.ts';
 
 type Asked = queries.Filter & Page & { readonly orderBy: queries.PartyOrder };
 
@@ -75,6 +75,7 @@ export async function lookUp(scope: Scope, type: PartyType, regNo: string) {
     partyId: row?.id ?? null,
     name: row?.name ?? '',
     ssn: read.digits,
+    ties: row?.ties ?? [],
   });
   return { party: row ? answerOf(scope, row) : null, conflict: conflicts.some(({ adverse }) => adverse), conflicts };
 }

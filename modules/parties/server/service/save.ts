@@ -8,16 +8,20 @@ import type { PartyType } from '../../contract/record.ts';
 import { refuseOpponents } from '../edition.ts';
 import { mayEdit } from '../policy.ts';
 import * as queries from '../queries/parties.ts';
-import { findConflicts, recordFor } from './conflicts.ts';
+import { recordFor } from './conflicts.ts';
+import { findConflicts } from './find-conflicts.ts';
 import { announce, answerOf, getEditable, getRow } from './read.ts';
+import { saveTies, tiesOf } from './ties.ts';
 
 /** Registers a client or an opponent; records the decision on its conflicts with it. */
 export async function create(scope: Scope, type: PartyType, body: NewParty) {
   refuseOpponents(scope, type);
   if (!mayEdit(scope)) throw new AppError('forbidden');
   const row = rowOf(type, body);
+  const ties = tiesOf(body.ties ?? []);
   await refuseTaken(scope, type, row.ssn, null);
   const id = await queries.insert(scope, type, row);
+  await saveTies(scope, type, id, ties);
   announce(scope, type, 'Created', { id, version: 1 });
   return saved(scope, type, id, body);
 }
@@ -27,9 +31,11 @@ export async function edit(scope: Scope, type: PartyType, id: number, body: Edit
   const before = await getEditable(scope, type, id);
   if (before.version !== body.version) throw new AppError('stale', { current: answerOf(scope, before) });
   const row = rowOf(type, keptOf(before, body));
+  const ties = body.ties && tiesOf(body.ties);
   if (row.ssn !== before.ssn) await refuseTaken(scope, type, row.ssn, id);
   if (!(await queries.update(scope, type, id, body.version, row)))
     throw new AppError('stale', { current: answerOf(scope, await getRow(scope, type, id)) });
+  if (ties) await saveTies(scope, type, id, ties);
   const after = await getRow(scope, type, id);
   announce(scope, type, 'Updated', after);
   return saved(scope, type, id, body);
@@ -37,7 +43,7 @@ export async function edit(scope: Scope, type: PartyType, id: number, body: Edit
 
 async function saved(scope: Scope, type: PartyType, id: number, { clearance }: NewParty) {
   const row = await getRow(scope, type, id);
-  const sought = { partyType: type, partyId: id, name: row.name, ssn: row.ssn };
+  const sought = { partyType: type, partyId: id, name: row.name, ssn: row.ssn, ties: row.ties };
   const conflicts = await findConflicts(scope, sought);
   if (clearance) await recordFor(scope, sought, clearance, conflicts, 'clearance.note');
   return { ...answerOf(scope, row), conflicts };

@@ -4,6 +4,7 @@ import { Scale } from 'lucide-react';
 import { date } from '#shared/format.ts';
 import type { PartyType } from '../../contract/record.ts';
 import { clearancesOptions } from '../api.ts';
+import { keyOfVia } from '../../rules/ties.ts';
 import { ConflictNotice } from '../conflict-panel.tsx';
 import { useConflicts } from '../use-conflicts.ts';
 import { usePartyActions } from '../use-party-actions.ts';
@@ -27,7 +28,12 @@ export function PartyConflicts({ type, party }: Props) {
     latest &&
     latest.decision !== 'undecided' &&
     adverse.every((hit) =>
-      latest.hits.some((known) => known.partyType === hit.partyType && known.partyId === hit.partyId),
+      latest.hits.some(
+        (known) =>
+          known.partyType === hit.partyType &&
+          known.partyId === hit.partyId &&
+          keyOfVia(known.via) === keyOfVia(hit.via),
+      ),
     )
       ? latest
       : null;
