@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from '#web/lib/toast.tsx';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { FormProblem } from '#web/kit/dialog/problem.ts';
 import { useDraft } from '#web/kit/dialog/use-draft.ts';
@@ -29,7 +29,7 @@ export function ClearanceDialog({ type, party, close }: Props) {
   const { draft, setDraft, dirty } = useDraft(`clearance/${type}/${party.id}`, undecided);
   const { decision, note } = draft;
   const conflicts = useConflicts({ partyType: type, partyId: party.id });
-  const ties = useTold(useQuery(partyOptions(type, party.id))).data?.ties ?? [];
+  const ties = useErrorToast(useQuery(partyOptions(type, party.id))).data?.ties ?? [];
   const save = useSave(
     async () => {
       const errors = errorsOfDecision(draft, conflicts.hits, words);
