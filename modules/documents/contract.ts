@@ -72,10 +72,7 @@ export const documentsContract = contract({
       projectId: z.optional(idText),
       folderId: written.folderQuery,
       taskId: z.optional(idText),
-      /**
-       * Documents of cases that the person is responsible for; with `includeConnected` also those that they are linked
-       * to (DOC-28).
-       */
+      /** Documents of the person's cases; with `includeConnected` also of cases that they are linked to (DOC-28). */
       employeeId: z.optional(idText),
       includeConnected: z.optional(flagText),
       clientId: z.optional(idText),
