@@ -28,7 +28,7 @@ export const en = (nouns: EnglishVocabulary): TieTexts => {
     add: 'Add a related party',
     remove: (name) => (name === '' ? 'Remove the related party' : `Remove: ${name}`),
     name: 'Related party',
-    ssn: 'National ID of the related party',
+    ssn: 'Their national ID',
     kind: 'Tie',
     words: 'What is the tie?',
     checked: (names) => `Checked as well: ${names}`,
