@@ -50,6 +50,25 @@ describe('blobs in an S3-compatible store', () => {
     expect(asked).toBe(2);
     stumbling.close();
   });
+
+  it('close what they were reading when the store refuses it, so that no connection stays open', async () => {
+    const refusing = createServer((asked, answer) => {
+      asked.resume();
+      answer.writeHead(503).end();
+    });
+    const store = createS3Store({ ...settings, endpoint: await listening(refusing) });
+    let closed = 0;
+    async function* endless() {
+      try {
+        for (;;) yield new Uint8Array(64 * 1024);
+      } finally {
+        closed += 1;
+      }
+    }
+    await expect(store.put(key, endless(), 1e9)).rejects.toMatchObject({ code: 'unavailable' });
+    await expect.poll(() => closed).toBe(1);
+    refusing.close();
+  });
 });
 
 async function* one(): AsyncGenerator<Uint8Array> {

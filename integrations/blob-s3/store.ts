@@ -26,6 +26,8 @@ export function createS3Store({ bucket, region, endpoint, credentials }: S3Setti
     region,
     maxAttempts: 3,
     logger: silent,
+    // A store that does not answer is unavailable, instead of holding its connection for ever.
+    requestHandler: { connectionTimeout: 5_000, socketTimeout: 60_000 },
     // Stores other than Amazon's do not support checksums in trailers.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -81,7 +83,8 @@ const absent =
   };
 
 /**
- * Content that breaks off aborts the request, which would otherwise wait for the rest; the original error is thrown.
+ * Content that breaks off aborts the request, which would otherwise wait for the rest; the original error is thrown. A
+ * refused request closes what the content is read from.
  */
 async function givingUpWith(body: Readable, send: (signal: AbortSignal) => Promise<unknown>): Promise<void> {
   const request = new AbortController();
@@ -90,9 +93,13 @@ async function givingUpWith(body: Readable, send: (signal: AbortSignal) => Promi
     broken = failure;
     request.abort();
   });
-  await send(request.signal).catch((failure: unknown) => {
+  try {
+    await send(request.signal);
+  } catch (failure) {
     throw broken ?? failure;
-  });
+  } finally {
+    body.destroy();
+  }
   if (broken) throw broken;
 }
 

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { upload } from '#tests/support/documents.ts';
+import { watchPlans } from '#tests/support/plans.ts';
 import { openWorld } from '#tests/support/world.ts';
 
 const world = await openWorld();
+const takePlans = await watchPlans(world);
 const copies = 2100;
 
 it('counts all hits but ranks only the newest, and lists the others after them (API-143)', async () => {
@@ -20,10 +22,11 @@ it('counts all hits but ranks only the newest, and lists the others after them (
     (await firm.employee.call('GET', `/documents?search=vatnstj%C3%B3n&pageSize=50&pageNumber=${pageNumber}`)).body;
   const first = await list(1);
   expect(first.items[0].id).toBe(named.body.id);
-  // 2,000 hits are ranked; the others, of equal rank, follow by name.
+  // 2,000 hits are ranked; the others follow, newest first.
   const after = await list(2000 / 50 + 1);
-  expect(after.items[0].name).toBe('c1.txt');
-  expect((await list(Math.ceil((copies + 4) / 50))).items.length).toBe((copies + 4) % 50);
+  expect(after.items[0].name).toBe('d1998.txt');
+  const last = await list(Math.ceil((copies + 4) / 50));
+  expect([last.items.length, last.items.at(-1).name]).toEqual([(copies + 4) % 50, 'c1.txt']);
   // A page beyond the last is empty, with the total count.
   expect(await list(100)).toMatchObject({ items: [], pagination: { total: copies + 4 } });
 });
@@ -66,6 +69,33 @@ it('finds literal parts of a name, in all cases and in a folder (DOC-28, API-143
     expect(await found('0%_A', where)).toEqual(['Ágóði 100%_a.txt']);
     expect(await found('agodi 1', where)).toEqual(['Ágóði 100 a.txt', 'Ágóði 100%_a.txt']);
     expect(await found('\\\\', where)).toEqual([]);
+  }
+});
+
+it('cuts the page of a common word before it joins, and looks no hit up one by one (API-143)', async () => {
+  const firm = await world.firm();
+  const project = await firm.project({ responsible: firm.employee });
+  const { body } = await upload(firm.employee, { projectId: project.id, name: 'a.txt', content: 'Fasteignakaup' });
+  await world.runJobs();
+  await copy(body.id, 'b', copies, '1 minute');
+  await world.sql('analyze document, document_text');
+  for (const [who, path] of [
+    [firm.employee, '/documents?search=fasteignakaupum&orderBy=typeId%20desc'],
+    [firm.manager, '/documents?search=fasteignakaupum&orderBy=modifiedDate%20desc'],
+    [firm.employee, '/search?search=fasteignakaupum&sources=Documents&moreDetails=true'],
+  ] as const) {
+    takePlans();
+    expect((await who.call('GET', path)).status).toBe(200);
+    const plans = takePlans();
+    const cutting = plans.filter(({ query }) => /find_documents\(\$/.test(query)).map(({ nodes }) => nodes);
+    expect(cutting).toHaveLength(1);
+    // What is below the limit is not joined.
+    const [nodes = []] = cutting;
+    const cut = nodes.map((node) => node['Node Type']);
+    expect(cut.slice(cut.indexOf('Limit')).slice(0, 4)).toEqual(['Limit', 'Sort', 'WindowAgg', 'Function Scan']);
+    const inside = plans.filter(({ query }) => query.includes('in_text')).flatMap((plan) => plan.nodes);
+    expect(inside.map((node) => node['Node Type'])).toContain('Hash Join');
+    expect(inside.map((node) => node['Node Type'])).not.toContain('Nested Loop');
   }
 });
 

@@ -14,7 +14,7 @@ export const named = (letters: string, projectId: number | undefined) =>
   found([patternOf(fold(letters))], null, null, projectId);
 
 const found = (names: readonly string[], all: string | null, phrase: string | null, projectId: number | undefined) =>
-  sql<{ document_id: number; named: boolean; rank: number }>`
+  sql<{ id: number; named: boolean; rank: number }>`
     find_documents(${names}::text[], ${all}::tsquery, ${phrase}::tsquery, ${projectId ?? null}::int)`;
 
 /** The longest comes first, because the index is searched for the first one. Without patterns no name is found. */
@@ -26,6 +26,9 @@ const namePatterns = (typed: string): readonly string[] =>
     .map(patternOf);
 
 const patternOf = (letters: string): string => `%${letters.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** The order of hits `f`. */
+export const bestFirst = sql`f.named desc, f.rank desc, f.modified_at desc, f.id desc`;
 
 export type Hit = {
   readonly id: number;
@@ -41,13 +44,14 @@ export type Hit = {
 export const find = async (scope: Scope, typed: string, limit: number, offset: number): Promise<readonly Hit[]> =>
   (
     await sql<Hit>`
-    select d.id, d.name, d.version_id as "versionId", p.year_number as "yearNumber", p.name as "projectName", t.state as "textState",
-           (count(*) over ())::int as total
-      from ${hits(typed, undefined)} f
-      join document d on d.tenant_id = ${scope.tenantId} and d.id = f.document_id
-      join project p on p.tenant_id = d.tenant_id and p.id = d.project_id and p.deleted_at is null
+    with page as (
+      select f.id, f.named, f.rank, f.modified_at, (count(*) over ())::int as total
+        from ${hits(typed, undefined)} f
+       order by ${bestFirst} limit ${limit} offset ${offset})
+    select d.id, d.name, d.version_id as "versionId", p.year_number as "yearNumber", p.name as "projectName", t.state as "textState", f.total
+      from page f
+      join document d on d.tenant_id = ${scope.tenantId} and d.id = f.id
+      join project p on p.tenant_id = d.tenant_id and p.id = d.project_id
       left join document_text t on t.tenant_id = d.tenant_id and t.version_id = d.version_id
-     order by f.named desc, f.rank desc, d.modified_at desc, d.id desc limit ${limit} offset ${offset}`.execute(
-      scope.db,
-    )
+     order by ${bestFirst}`.execute(scope.db)
   ).rows;

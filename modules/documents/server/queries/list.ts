@@ -36,10 +36,15 @@ export function matching(scope: Scope, filter: Filter) {
     .$if(hasProjectFilter(filter), (q) => q.where(onProjects(scope, filter)));
 }
 
-const hasProjectFilter = ({ employeeId, clientId, opponentId, statusId }: Filter): boolean =>
+export const hasProjectFilter = ({ employeeId, clientId, opponentId, statusId }: Filter): boolean =>
   [employeeId, clientId, opponentId, statusId].some((value) => value !== undefined);
 
-function onProjects(scope: Scope, { employeeId, includeConnected, clientId, opponentId, statusId }: Filter) {
+/** Of the cases of these people, parties and statuses; `projectId` is the column that names the case. */
+export function onProjects(
+  scope: Scope,
+  { employeeId, includeConnected, clientId, opponentId, statusId }: Filter,
+  projectId = 'd.project_id',
+) {
   const linked = (table: string, column: string, of: number) =>
     sql`select project_id from ${sql.table(table)} where tenant_id = ${scope.tenantId} and ${sql.ref(column)} = ${of}`;
   const projects = (where: ReturnType<typeof sql>) =>
@@ -63,7 +68,7 @@ function onProjects(scope: Scope, { employeeId, includeConnected, clientId, oppo
         ]),
   ];
   return sql<boolean>`${sql.join(
-    sets.map((set) => sql`d.project_id = any(array(${set}))`),
+    sets.map((set) => sql`${sql.ref(projectId)} = any(array(${set}))`),
     sql` and `,
   )}`;
 }

@@ -2,8 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Scope } from '#server/scope.ts';
 import { offsetOf, type Order, type Page } from '#shared/page.ts';
 import type { documentOrder } from '../../contract.ts';
-import { hits, named } from './find.ts';
-import { findMany, joined, matching, withNames, type Filter } from './list.ts';
+import { extensionsOf } from '../../rules/kinds.ts';
+import { bestFirst, hits, named } from './find.ts';
+import { findMany, hasProjectFilter, joined, matching, onProjects, withNames, type Filter } from './list.ts';
 
 export type Asked = Page & Filter & { readonly orderBy: Order<(typeof documentOrder)[number]> };
 
@@ -43,42 +44,60 @@ function foundBy({ search, name, folderId, projectId }: Filter) {
   return name && folderId === undefined ? named(name, projectId) : null;
 }
 
-/**
- * Searches once: each hit carries the total. The page is cut before its details are joined, because PostgreSQL plans no
- * more than eight tables together.
- */
+/** Searches once: each hit carries the total. The page is cut before its details are read. */
 async function listFound(scope: Scope, asked: Asked, found: ReturnType<typeof hits>) {
-  const { orderBy, pageSize, ...filter } = asked;
-  const isOwnOrder = orderBy.every(({ field }) => sortable[field].startsWith('d.'));
-  const all = matching(scope, filter.search ? filter : { ...filter, name: undefined })
-    .$if(!isOwnOrder, withNames)
-    .innerJoin(found.as('f'), (on) => on.onRef('f.document_id', '=', 'd.id'))
-    .select(['d.id', sql<number>`(count(*) over ())::int`.as('total')]);
-  let sorted = all;
-  for (const one of orderOf(orderBy, filter.search ? [sql`f.named desc`, sql`f.rank desc`] : [])) {
-    sorted = sorted.orderBy(one);
-  }
-  const page = await sorted.limit(pageSize).offset(offsetOf(asked)).execute();
+  const cut = isByFit(asked) ? cutHits : cutJoined;
+  const page = await cut(scope, asked, found, { limit: asked.pageSize, offset: offsetOf(asked) });
   // A page beyond the last has no row with the total.
-  const some = page[0] ?? (await all.limit(1).executeTakeFirst());
-  const rows = new Map(
-    (
-      await findMany(
-        scope,
-        page.map(({ id }) => id),
-      )
-    ).map((row) => [row.id, row]),
+  const [some] = page.length > 0 ? page : await cut(scope, asked, found, { limit: 1, offset: 0 });
+  const details = await findMany(
+    scope,
+    page.map(({ id }) => id),
   );
+  const rows = new Map(details.map((row) => [row.id, row]));
   return { items: page.flatMap(({ id }) => rows.get(id) ?? []), total: some?.total ?? 0 };
 }
 
-/** Folders and documents are each sorted by rank, and by name. */
-function orderOf(
-  orderBy: Asked['orderBy'],
-  byFit: readonly RawBuilder<unknown>[] = [],
-): readonly RawBuilder<unknown>[] {
+type Cut = { readonly limit: number; readonly offset: number };
+type Found = ReturnType<typeof hits>;
+
+/** By fit, or by the time of the change: a hit has all that this needs, and no table is joined. */
+const isByFit = ({ orderBy, search, typeId }: Asked): boolean =>
+  typeId !== 2 &&
+  orderBy.every(({ field }) => field === 'typeId' || field === 'modifiedDate') &&
+  (search !== undefined || orderBy.some(({ field }) => field === 'modifiedDate'));
+
+async function cutHits(scope: Scope, { orderBy, ...filter }: Asked, found: Found, { limit, offset }: Cut) {
+  const { folderId, fileFormat } = filter;
+  const conditions = [
+    sql`true`,
+    ...(folderId === undefined ? [] : [sql`f.folder_id is not distinct from ${folderId || null}::int`]),
+    ...(fileFormat === undefined ? [] : [sql`f.extension = any(${[...extensionsOf[fileFormat]]}::text[])`]),
+    ...(hasProjectFilter(filter) ? [onProjects(scope, filter, 'f.project_id')] : []),
+  ];
+  const [byTime] = orderBy.filter(({ field }) => field === 'modifiedDate');
+  const direction = sql.raw(byTime?.direction ?? '');
+  const order = byTime ? sql`f.modified_at ${direction}, f.id ${direction}` : bestFirst;
+  const { rows } = await sql<{ id: number; total: number }>`
+    select f.id, (count(*) over ())::int as total from ${found} f where ${sql.join(conditions, sql` and `)}
+     order by ${order} limit ${limit} offset ${offset}`.execute(scope.db);
+  return rows;
+}
+
+async function cutJoined(scope: Scope, { orderBy, ...filter }: Asked, found: Found, { limit, offset }: Cut) {
+  const isOwnOrder = orderBy.every(({ field }) => sortable[field].startsWith('d.'));
+  let sorted = matching(scope, filter.search ? filter : { ...filter, name: undefined })
+    .$if(!isOwnOrder, withNames)
+    .innerJoin(found.as('f'), (on) => on.onRef('f.id', '=', 'd.id'))
+    .select(['d.id', sql<number>`(count(*) over ())::int`.as('total')]);
+  for (const one of orderOf(orderBy)) sorted = sorted.orderBy(one);
+  return sorted.limit(limit).offset(offset).execute();
+}
+
+/** Folders and documents are each sorted by name. */
+function orderOf(orderBy: Asked['orderBy']): readonly RawBuilder<unknown>[] {
   const asked = orderBy.map(({ field, direction }) => sql`${sql.ref(sortable[field])} ${sql.raw(direction)}`);
   const isStandard = orderBy.every(({ field }) => field === 'typeId');
   const last = sql`d.id ${sql.raw(orderBy.at(-1)?.direction ?? 'asc')}`;
-  return [...asked, ...(isStandard ? [...byFit, sql`d.name`] : []), last];
+  return [...asked, ...(isStandard ? [sql`d.name`] : []), last];
 }

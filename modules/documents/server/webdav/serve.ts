@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { asAppError } from '#server/http/problem.ts';
 import { AppError } from '#shared/errors.ts';
 import type { DoorSettings } from '../doors/file.ts';
 import { readDoor } from '../doors/token.ts';
@@ -57,7 +58,8 @@ export function serveWebdav(app: FastifyInstance, settings: DoorSettings): void 
         size: length === undefined ? null : Number(length),
       });
     } catch (error) {
-      return { status: statusOf(error, request) };
+      const status = statusOf(error, request);
+      return { status, ...(status === 503 && { headers: { 'Retry-After': '5' } }) };
     }
   }
 
@@ -69,6 +71,7 @@ export function serveWebdav(app: FastifyInstance, settings: DoorSettings): void 
     if (code === 'file_waits' || code === 'file_infected') return 403;
     if (['not_found', 'unauthenticated', 'forbidden'].includes(code)) return code === 'forbidden' ? 403 : 404;
     request.log.error({ requestId: request.id, route: request.routeOptions.url, error }, 'a call of a program failed');
-    return 500;
+    if (code === 'no_room') return 507;
+    return asAppError(error).code === 'unavailable' ? 503 : 500;
   }
 }
