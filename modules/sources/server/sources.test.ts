@@ -222,6 +222,21 @@ describe('a source', () => {
     await world.sql("delete from source where key like 'beside-%'");
   });
 
+  it('links and counts a place in an act that the text named before (API-176, SRC-30)', async () => {
+    const text =
+      'Niðurstaða\nSbr. 2. gr. laga nr. 901/2009.\nÞá segir í 3. mgr. 5. gr. laganna að ákvæðið eigi við um vélar.';
+    await importPlain(world, [{ ...verdict, key: 'anaphor', number: '711/2021', text }]);
+    const [{ id = 0 } = {}] = await world.sql<{ id: number }>("select id from source where key = 'anaphor'");
+    expect((await firm.reader.call('GET', `/sources/${id}`)).body.references).toMatchObject([
+      { sourceId: actId, section: 2, method: 'explicit', confidence: 1 },
+      { sourceId: actId, section: 5, paragraph: 3, method: 'anaphor', confidence: 0.9 },
+    ]);
+    expect(await numbers(`references=${actId}:5:3`)).toEqual(['711/2021']);
+    const { body } = await firm.reader.call('GET', `/sources/${actId}/references/inverted/totals`);
+    expect(body.items).toContainEqual({ section: 5, letter: '', paragraph: 3, count: 1 });
+    await world.sql("delete from source where key = 'anaphor'");
+  });
+
   it('has similar sources (API-175, SRC-29)', async () => {
     const { body } = await firm.reader.call('GET', `/sources/MoreLikeThis?sourceId=${verdictId}&top=20&skip=0`);
     expect(body.items.map(({ id }: { id: number }) => id)).toContain(lowerId);

@@ -36,7 +36,7 @@ export async function storeReferences(db: Db, id: number, source: Imported, titl
   await db.query(
     `insert into source_reference (from_id, to_number, day, kind, section, letter, paragraph, block, start_at, end_at, text_match, method, confidence)
      select $1, r.number, r.day, r.kind, r.section, r.letter, r.paragraph, r.block, r.start, r."end", r.text, coalesce(r.of, ''), r.confidence
-       from jsonb_to_recordset($2::jsonb) r (number text, day date, kind text, section int, letter text, paragraph int, block int, start int, "end" int, text text, of text, confidence real)`,
+       from jsonb_to_recordset($2::jsonb) r (number text, day date, kind text, section int, letter text, paragraph int, block int, start int, "end" int, text text, of text, confidence double precision)`,
     [id, JSON.stringify(found)],
   );
 }

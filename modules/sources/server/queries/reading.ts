@@ -42,7 +42,7 @@ export const versionsOf = (scope: Scope, id: number) =>
 export async function referencesOf(scope: Scope, id: number): Promise<readonly Reference[]> {
   const { rows } = await sql<Reference>`
     select r.to_id as "sourceId", r.to_number as number, r.kind, r.section, r.letter, r.paragraph, r.text_match as "textMatch", r.block,
-           r.start_at as start, r.end_at as end, r.method, r.confidence::float8 as confidence
+           r.start_at as start, r.end_at as end, r.method, r.confidence
       from source_reference r where r.from_id = ${id} order by r.block, r.start_at, r.id limit 5000`.execute(scope.db);
   return rows;
 }
