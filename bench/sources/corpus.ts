@@ -130,6 +130,9 @@ export async function copyAll(db: pg.Client, first: number, apart: number, copy:
     `insert into source_search (source_id, head, body, type, subtype, date) select source_id + ${by}, head, body, type, subtype, date - ${copy * 400} from source_search where source_id ${ids}`,
   );
   await db.query(
+    `insert into source_head (source_id, head) select source_id + ${by}, head from source_head where source_id ${ids}`,
+  );
+  await db.query(
     `insert into source_keyword (source_id, keyword_id) select source_id + ${by}, keyword_id from source_keyword where source_id ${ids}`,
   );
   await db.query(

@@ -66,7 +66,7 @@ const bell = (random: Random): number =>
   Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next());
 
 /** Word frequencies by Zipf's law: the nth occurs an nth as often as the first. */
-const rareIn = (random: Random, many: number): readonly string[] =>
+export const rareIn = (random: Random, many: number): readonly string[] =>
   Array.from({ length: Math.floor(many + random.next()) }, () => rareWord(Math.floor(rareWords ** random.next())));
 
 const beginnings = 'bálk drang fén gjó hvamm kjalv lóm mýr nybb rauf skor tjörv urð vagl þilv ögr'.split(' ');

@@ -66,6 +66,10 @@ async function writeSome(db: pg.Client, made: readonly Resampled[], firstId: num
       made.map(({ blocks }, place) => vectorOf([...(heads[place] ?? []), ...blocks.map(({ text }) => text)])),
     ],
   );
+  await db.query('insert into source_head (source_id, head) select * from unnest($1::int[], $2::tsvector[])', [
+    ids,
+    heads.map(vectorOf),
+  ]);
   await writeWords(db, made);
   await db.query('insert into source_keyword (source_id, keyword_id) select * from unnest($1::int[], $2::int[])', [
     made.flatMap(({ keywords, place }) => keywords.map(() => firstId + place)),
@@ -73,7 +77,7 @@ async function writeSome(db: pg.Client, made: readonly Resampled[], firstId: num
   ]);
   await db.query(
     `insert into source_reference (from_id, to_id, to_number, kind, section, letter, paragraph, block, start_at, end_at, text_match, method, confidence)
-     select r.* from jsonb_to_recordset($1::jsonb) r (from_id int, to_id int, to_number text, kind text, section int, letter text, paragraph int, block int, start_at int, end_at int, text_match text, method text, confidence real)`,
+     select r.* from jsonb_to_recordset($1::jsonb) r (from_id int, to_id int, to_number text, kind text, section int, letter text, paragraph int, block int, start_at int, end_at int, text_match text, method text, confidence double precision)`,
     [
       JSON.stringify(
         made.flatMap(({ references, place }) => references.map((one) => ({ ...one, from_id: firstId + place }))),

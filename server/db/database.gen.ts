@@ -2138,6 +2138,11 @@ export interface SourceGap {
   reason: string;
 }
 
+export interface SourceHead {
+  head: string;
+  source_id: number;
+}
+
 export interface SourceImport {
   added: Generated<number>;
   changed: Generated<number>;
@@ -2798,6 +2803,7 @@ export interface DB {
   source_chat_use: SourceChatUse;
   source_file: SourceFile;
   source_gap: SourceGap;
+  source_head: SourceHead;
   source_import: SourceImport;
   source_keyword: SourceKeyword;
   source_message: SourceMessage;

@@ -1,5 +1,6 @@
 /** Common sizes of windows on desktops and phones, in CSS pixels. */
 export const sizes = {
+  '1920x1080': { width: 1920, height: 1080, scale: 1 },
   '1440x900': { width: 1440, height: 900, scale: 1 },
   '1366x650': { width: 1366, height: 650, scale: 1 },
   '1024x768': { width: 1024, height: 768, scale: 1 },

@@ -97,14 +97,15 @@ export async function libraryOf(query: Query): Promise<Readonly<Record<string, r
 }
 
 const parts = {
-  sources: `select s.key, s.hash, s.status, s.release, t.blocks, t.pages, x.head::text, x.body::text,
+  sources: `select s.key, s.hash, s.status, s.release, t.blocks, t.pages, x.head::text, h.head::text as ranked, x.body::text,
     array(select k.name from source_keyword sk join keyword k on k.id = sk.keyword_id where sk.source_id = s.id order by 1) as words,
     array(select f.part || f.content_type || md5(f.content) from source_file f where f.source_id = s.id order by f.part) as files,
     array(select concat_ws(' ', r.kind, r.to_number, r.section, r.letter, r.paragraph, r.block, r.start_at, r.text_match, r.method, o.key)
             from source_reference r left join source o on o.id = r.to_id where r.from_id = s.id order by 1) as refs,
     array(select concat_ws(' ', v.release, v.title, md5(v.blocks::text)) from source_version v where v.source_id = s.id order by 1) as versions,
     array(select n.ready::text || (n.version_id > 0)::text from source_new n where n.source_id = s.id order by 1) as told
-    from source s left join source_text t on t.source_id = s.id left join source_search x on x.source_id = s.id order by s.key`,
+    from source s left join source_text t on t.source_id = s.id left join source_search x on x.source_id = s.id
+    left join source_head h on h.source_id = s.id order by s.key`,
   words: 'select word, word_fold from source_word order by word',
   keywords: 'select name, name_fold from keyword order by name',
   gaps: 'select place, reason from source_gap where import_id = (select max(id) from source_import) order by place',

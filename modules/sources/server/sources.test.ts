@@ -226,8 +226,8 @@ describe('a source', () => {
     const text =
       'Niðurstaða\nSbr. 2. gr. laga nr. 901/2009.\nÞá segir í 3. mgr. 5. gr. laganna að ákvæðið eigi við um vélar.';
     await importPlain(world, [{ ...verdict, key: 'anaphor', number: '711/2021', text }]);
-    const [{ id = 0 } = {}] = await world.sql<{ id: number }>("select id from source where key = 'anaphor'");
-    expect((await firm.reader.call('GET', `/sources/${id}`)).body.references).toMatchObject([
+    const [one] = await world.sql<{ id: number }>("select id from source where key = 'anaphor'");
+    expect((await firm.reader.call('GET', `/sources/${one?.id}`)).body.references).toMatchObject([
       { sourceId: actId, section: 2, method: 'explicit', confidence: 1 },
       { sourceId: actId, section: 5, paragraph: 3, method: 'anaphor', confidence: 0.9 },
     ]);

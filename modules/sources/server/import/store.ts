@@ -132,8 +132,11 @@ async function storeWords(db: Db, id: number, source: Imported): Promise<void> {
     (source.keywords ?? []).join(' · '),
   ];
   await db.query(
-    `insert into source_search (source_id, head, body, type, subtype, date) select id, $2::tsvector, $3::tsvector, type, subtype, date from source where id = $1
-     on conflict (source_id) do update set head = excluded.head, body = excluded.body, type = excluded.type, subtype = excluded.subtype, date = excluded.date`,
+    `with written as (
+       insert into source_search (source_id, head, body, type, subtype, date) select id, $2::tsvector, $3::tsvector, type, subtype, date from source where id = $1
+       on conflict (source_id) do update set head = excluded.head, body = excluded.body, type = excluded.type, subtype = excluded.subtype, date = excluded.date
+       returning source_id, head)
+     insert into source_head (source_id, head) select * from written on conflict (source_id) do update set head = excluded.head`,
     [id, vectorOf(head), vectorOf([...head, ...source.blocks.map(({ text }) => text)])],
   );
   await noteWords(db, [...head, ...source.blocks.map(({ text }) => text)]);
