@@ -58,8 +58,9 @@ export async function startServer(
 ): Promise<Running> {
   const clock = () => new Date();
   takeLexicon(lexiconFile(env.data));
-  const pool = createPool(databaseUrl, { log });
-  const sidePool = createPool(databaseUrl, { log, size: 4 });
+  const isPooled = directUrl !== databaseUrl;
+  const pool = createPool(databaseUrl, { log, isPooled });
+  const sidePool = createPool(databaseUrl, { log, isPooled, size: 4 });
   const queuePool = createPool(directUrl, { log, size: queueConnections });
   let running: Jobs | null = null;
   let ending = false;

@@ -1,13 +1,21 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { prepareOn } from './prepared.ts';
 
 export type Pool = pg.Pool;
+
+type PoolOptions = {
+  readonly log: Logger;
+  readonly size?: number;
+  /** The address is that of a pooler, which hands out connections per transaction. */
+  readonly isPooled?: boolean;
+};
 
 /**
  * The connection pool. Numerics and counts are returned as numbers (none of ours has more than 15 digits), a date as
  * text (a Date would be local midnight), a timestamp as a Date.
  */
-export function createPool(url: string, options: { readonly log: Logger; readonly size?: number }): Pool {
+export function createPool(url: string, options: PoolOptions): Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.size ?? 20,
@@ -23,6 +31,7 @@ export function createPool(url: string, options: { readonly log: Logger; readonl
     client.on('error', (error) => options.log.warn({ error: error.message }, 'a database connection was lost')),
   );
   pool.on('error', () => {});
+  if (!options.isPooled) prepareOn(pool);
   return pool;
 }
 

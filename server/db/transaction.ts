@@ -1,9 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Kysely, PostgresDialect } from 'kysely';
+import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { DB } from './database.gen.ts';
 import { tellAnnounced } from './announced.ts';
 import type { Pool } from './pool.ts';
+import { onConnection } from './prepared.ts';
 
 /** The database handle of queries: always inside a transaction that has taken a role. */
 export type Transaction = Kysely<DB>;
@@ -84,7 +85,7 @@ async function transact<T>(
   try {
     const opened = (await client.query(`${begin}; ${opening}`)) as unknown as readonly pg.QueryResult[];
     if (opened[1]?.rows[0]?.transaction_read_only === 'on') throw new ReadOnlyDatabase();
-    const result = await awaiting.run(open, () => work(onConnection(client), opened.at(-1)?.rows ?? []));
+    const result = await awaiting.run(open, () => work(onConnection(pool, client), opened.at(-1)?.rows ?? []));
     const ended = (await client.query(commit)) as unknown as readonly pg.QueryResult[];
     if (ended[0]?.rows[0]?.announced === 'yes') tellAnnounced(pool);
     return result;
@@ -110,12 +111,6 @@ const awaiting = new AsyncLocalStorage<{ yes: boolean }>();
  */
 export function demandNoTransaction(what: string): void {
   if (awaiting.getStore()?.yes) throw new Error(`a transaction is open while ${what} is awaited`);
-}
-
-function onConnection(client: pg.PoolClient): Transaction {
-  const borrowed = { query: client.query.bind(client), release: () => {} };
-  const pool = { connect: async () => borrowed, end: async () => {} };
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: pool as never }) });
 }
 
 const integer = (value: number): string => {

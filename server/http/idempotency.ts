@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import { AppError } from '#shared/errors.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Announcement, Scope } from '../scope.ts';
 import type { Call } from './call.ts';
 
@@ -58,7 +59,7 @@ function hashOf({ request: { method, url, body } }: Call): Buffer {
 }
 
 const isAnswered = async (scope: Scope, key: string): Promise<boolean> =>
-  (await scope.db
+  (await prepared(scope.db)
     .selectFrom('idempotency')
     .where('tenant_id', '=', scope.tenantId)
     .where('employee_id', '=', scope.actor.employeeId)
@@ -71,7 +72,7 @@ const isAnswered = async (scope: Scope, key: string): Promise<boolean> =>
 const expiredFrom = ({ now }: Scope): Date => new Date(now.getTime() - hoursKept * 3_600_000);
 
 async function claim(scope: Scope, key: string, hash: Buffer): Promise<boolean> {
-  const claimed = await scope.db
+  const claimed = await prepared(scope.db)
     .insertInto('idempotency')
     .values({
       tenant_id: scope.tenantId,
@@ -155,7 +156,7 @@ function projectsOf(answer: unknown, body: unknown, announced: readonly Announce
 }
 
 const row = (scope: Scope, key: string) =>
-  scope.db
+  prepared(scope.db)
     .updateTable('idempotency')
     .where('tenant_id', '=', scope.tenantId)
     .where('employee_id', '=', scope.actor.employeeId)

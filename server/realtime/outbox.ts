@@ -1,3 +1,4 @@
+import { prepared } from '../db/prepared.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { Announcement } from '../scope.ts';
 
@@ -14,7 +15,7 @@ export async function writeOutbox(
   announced: readonly Announcement[],
 ): Promise<void> {
   for (let from = 0; from < announced.length; from += atOnce) {
-    await db
+    await (announced.length === 1 ? prepared(db) : db)
       .insertInto('outbox')
       .values(
         announced.slice(from, from + atOnce).map((event) => ({

@@ -24,13 +24,18 @@ describe('every foreign key to a row that can be deleted', () => {
   it('is found', () => expect(references.length).toBeGreaterThan(40));
 
   it.each(references)('$parent, of $child by $column', async ({ child, column, tenant, parent }) => {
-    const triggers = await world.sql<{ name: string; given: string }>(
-      String.raw`select tgname as name, encode(tgargs, 'escape') as given from pg_trigger where tgrelid = $1::regclass and tgenabled = 'O'`,
+    const triggers = await world.sql<{ name: string; given: string; body: string }>(
+      String.raw`select tgname as name, encode(tgargs, 'escape') as given, p.prosrc as body
+        from pg_trigger t join pg_proc p on p.oid = t.tgfoid where tgrelid = $1::regclass and tgenabled = 'O'`,
       [child],
     );
-    const given = `${column}\\000${tenant}\\000${parent}\\000`;
-    expect(triggers.find(({ name }) => name === 'hold_parents')?.given).toContain(given);
-    expect(triggers.find(({ name }) => name === `hold_parent_${column}`)?.given).toBe(given);
+    const ofNew = triggers.find(({ name }) => name === 'hold_parents')?.body;
+    expect(ofNew).toContain(`select ${tenant} as id, `);
+    expect(ofNew).toContain(`array_agg(distinct ${column}) filter (where ${column} is not null) as ${column}`);
+    expect(ofNew).toContain(`from ${parent} where tenant_id = of_tenant.id and id = any(of_tenant.${column}) `);
+    expect(triggers.find(({ name }) => name === `hold_parent_${column}`)?.given).toBe(
+      `${column}\\000${tenant}\\000${parent}\\000`,
+    );
   });
 });
 

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { prepared } from '#server/db/prepared.ts';
 import { onSeenProjects } from '#server/db/seen-projects.ts';
 import type { Scope } from '#server/scope.ts';
 import { offsetOf, type Order, type Page, type PageKey } from '#shared/page.ts';
@@ -128,11 +129,15 @@ export function sums(scope: Scope, filter: Filter) {
     .execute();
 }
 
-export const find = (scope: Scope, id: number): Promise<WorklogRow | undefined> =>
-  named(scope, onProjects(scope, alone(scope, { ids: [id] })).offset(0)).executeTakeFirst();
+export function find(asked: Scope, id: number): Promise<WorklogRow | undefined> {
+  const scope = { ...asked, db: prepared(asked.db) };
+  return named(scope, onProjects(scope, alone(scope, { ids: [id] })).offset(0)).executeTakeFirst();
+}
 
-export function latest(scope: Scope, skip: number, take: number, timerFirst: boolean): Promise<WorklogRow[]> {
+/** Prepared only for the screens' own question: each limit is a text of its own, as its plan depends on it. */
+export function latest(asked: Scope, skip: number, take: number, timerFirst: boolean): Promise<WorklogRow[]> {
+  const scope = skip === 0 && take <= 10 ? { ...asked, db: prepared(asked.db) } : asked;
   const order = sql`${sql.raw(timerFirst ? 'w.timer_date is null, ' : '')}w.modified_at desc, w.id desc`;
-  const mine = alone(scope, { employeeId: scope.actor.employeeId }).orderBy(order).limit(take).offset(skip);
+  const mine = alone(scope, { employeeId: scope.actor.employeeId }).orderBy(order).limit(sql.lit(take)).offset(sql.lit(skip));
   return named(scope, onProjects(scope, mine).offset(0)).orderBy(order).execute();
 }

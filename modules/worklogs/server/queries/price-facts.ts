@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { prepared } from '#server/db/prepared.ts';
 import type { Scope } from '#server/scope.ts';
 
 /** Whose work it is, on which project, and what was chosen. */
@@ -64,7 +65,7 @@ const latestRateOf = (currencyCode: RawBuilder<unknown>) =>
  * more to send and plan than to run. Undefined when the project does not exist, or the person may not see it.
  */
 export async function factsOf(scope: Scope, about: About): Promise<PriceFacts | undefined> {
-  const { rows } = await sql<PriceFacts>`select ${facts(about)} ${from(scope, about)}`.execute(scope.db);
+  const { rows } = await sql<PriceFacts>`select ${facts(about)} ${from(scope, about)}`.execute(prepared(scope.db));
   return rows[0];
 }
 
@@ -72,7 +73,7 @@ export async function factsOf(scope: Scope, about: About): Promise<PriceFacts | 
 export async function namedFactsOf(scope: Scope, about: About, taskId: number | null) {
   const { rows } = await sql<
     PriceFacts & { readonly names: Names }
-  >`select ${facts(about)}, ${names(about, taskId)} as names ${from(scope, about)}`.execute(scope.db);
+  >`select ${facts(about)}, ${names(about, taskId)} as names ${from(scope, about)}`.execute(prepared(scope.db));
   return rows[0];
 }
 

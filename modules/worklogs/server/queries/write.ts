@@ -1,11 +1,12 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Worklog as WorklogTable } from '#server/db/database.gen.ts';
+import { prepared } from '#server/db/prepared.ts';
 import type { Scope } from '#server/scope.ts';
 import { ownColumns } from './rows.ts';
 
 /** Inserts a worklog and returns it, so that it need not be read again. */
 export const insert = (scope: Scope, row: Omit<Insertable<WorklogTable>, 'tenant_id'>) =>
-  scope.db
+  prepared(scope.db)
     .with('w', (db) =>
       db
         .insertInto('worklog')
