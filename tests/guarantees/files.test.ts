@@ -5,9 +5,6 @@ import { childrenOf, code, files, parsed, read, sources, type Node } from './tre
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
-/** May only shrink: files that exceeded the limit when lines became 120 characters. */
-const stillLong = new Set(['tests/journeys/billing.test.ts']);
-
 describe('files', () => {
   it('have at most 250 lines, 400 for tests; split a longer one into a folder of the same name', () => {
     // Data files may have any length.
@@ -15,8 +12,7 @@ describe('files', () => {
     const long = sources.filter(
       (file) => !data.test(file) && read(file).split('\n').length > (isTest(file) ? 400 : 250),
     );
-    expect(long.filter((file) => !stillLong.has(file))).toEqual([]);
-    expect([...stillLong].filter((file) => !long.includes(file))).toEqual([]);
+    expect(long).toEqual([]);
   });
 
   it('of a module include a README: what it owns, and its invariants', () => {
