@@ -679,6 +679,10 @@ export interface DocumentLock {
   employee_id: number;
   expires_at: Timestamp;
   kind: Generated<string>;
+  /**
+   * by which a program on the desk has it open; null for other locks
+   */
+  opened_name: string | null;
   project_id: number;
   taken_at: Timestamp;
   tenant_id: number;

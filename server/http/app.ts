@@ -77,7 +77,8 @@ export async function createApp(engine: Engine, options: AppOptions): Promise<Fa
       caseSensitive: false,
       ignoreTrailingSlash: true,
       querystringParser: parseQuery,
-      maxParamLength: 200,
+      // The longest name of a document, in the URL of a program on the desk.
+      maxParamLength: 255,
     },
     forceCloseConnections: 'idle',
     // A malformed URL arrives here, past the hooks and the error handler.

@@ -1,16 +1,17 @@
 /** Maximum length of a name in bytes of UTF-8, as in common file systems. */
 export const mostNameBytes = 255;
 
-// Line breaks, other control characters, and marks that reverse the direction of text: `annexe‮gpj.exe`.
+// Line breaks, other control characters, and marks that reverse the direction of text, `annexe‮gpj.exe`, or that nobody
+// sees. Emoji are joined by one that stays.
 const controls = /[\p{Cc}\u2028\u2029]+/gu;
-const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+const unseen = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 
 /**
- * A name as it is stored: composed (NFC), on one line, without direction marks, and no longer than file systems accept.
+ * A name as it is stored: composed (NFC), on one line, without marks that nobody sees, and no longer than file systems accept.
  * A cut keeps the extension. Never empty. Slashes stay, because a name is not used as a path.
  */
 export function cleanName(written: string): string {
-  const plain = written.normalize('NFC').replace(directions, '').replace(controls, ' ').trim();
+  const plain = written.normalize('NFC').replace(unseen, '').replace(controls, ' ').trim();
   const { base, extension } = splitName(plain);
   const ending = extension && `.${plain.slice(base.length + 1)}`;
   const name = cutTo(base, mostNameBytes - bytesOf(ending)).trim() + ending;

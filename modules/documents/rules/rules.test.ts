@@ -10,6 +10,7 @@ describe('a name', () => {
     ['lína\r\nönnur.txt', 'lína önnur.txt'],
     ['greiðsla\u202egpj.exe', 'greiðslagpj.exe'],
     ['E\u0301.pdf', 'É.pdf'],
+    ['Samn\u00adingur\u200b.docx', 'Samningur.docx'],
     ['..', '_'],
     ['\u200e', '_'],
     ['🦭🇮🇸.png', '🦭🇮🇸.png'],

@@ -242,6 +242,29 @@ describe('a desktop program', () => {
     });
   });
 
+  it('saves under the name by which it opened the document, although a colleague has renamed it since', async () => {
+    const { anna, bjorn, id } = await place();
+    const { url } = await addressFor(anna, id);
+    const token = /lock-token: (<.*>)/i.exec((await curl('-X', 'LOCK', url)).headers)?.[1] ?? '';
+    const renamed = { fileName: 'Verksamningur', confirmed: true };
+    expect((await bjorn.call('PUT', `/documents/${id}/rename`, { body: renamed })).status).toBe(200);
+    expect((await curl('-I', url)).status).toBe(200);
+    expect((await curl('-X', 'LOCK', '-H', `If: (${token})`, url)).status).toBe(200);
+    expect((await curl('-T', await file('PK\u0003\u0004 breytt'), '-H', `If: (${token})`, url)).status).toBe(204);
+    expect((await curl('-X', 'UNLOCK', '-H', `Lock-Token: ${token}`, url)).status).toBe(204);
+    expect((await curl('-I', url)).status).toBe(404);
+    expect((await bjorn.call('GET', `/documents/${id}`)).body).toMatchObject({
+      name: 'Verksamningur.docx',
+      versionNumber: 2,
+    });
+  });
+
+  it('opens a document by the longest name there is', async () => {
+    const { anna, project } = await place();
+    const { body } = await upload(anna, { projectId: project.id, name: 'a'.repeat(255), content: 'Efni' });
+    expect((await curl((await addressFor(anna, body.id)).url)).text).toBe('Efni');
+  });
+
   it('is refused more bytes than the file limit, before they are read', async () => {
     const { anna, id } = await place();
     const url = new URL((await anna.call('POST', `/documents/${id}/desk`, { body: {} })).body.url).pathname;

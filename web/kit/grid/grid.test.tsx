@@ -133,6 +133,10 @@ it('selects a range with Shift and single rows with Ctrl and the checkboxes', as
   expect(onSelect).toHaveBeenLastCalledWith(['2', '3', '5']);
   await screen.getByRole('row', { name: /Mál 7/ }).getByRole('checkbox').click();
   expect(onSelect).toHaveBeenLastCalledWith(['2', '3', '5', '7']);
+  // A range begins where one went last, not at what one selected before.
+  await screen.getByText('Mál 9', { exact: true }).click();
+  await screen.getByText('Mál 10', { exact: true }).click({ modifiers: ['Shift'] });
+  expect(onSelect).toHaveBeenLastCalledWith(['2', '3', '5', '7', '9', '10']);
   await screen.getByRole('checkbox', { name: 'Velja allar línur á síðunni' }).click();
   expect(onSelect.mock.lastCall?.[0]).toHaveLength(500);
 });

@@ -55,7 +55,8 @@ export function useGridInput<Row>({ grid, props, scroller, rowHeight, scrollTo, 
     switch (command.do) {
       case 'move':
         moveTo(command.to);
-        if (command.extend && grid.selectable) selection.extend(command.to.line, active.line);
+        if (!command.extend) selection.leave();
+        else if (grid.selectable) selection.extend(command.to.line, active.line);
         break;
       case 'toggle':
         if (grid.selectable) selection.toggle(active.line);
@@ -137,6 +138,7 @@ export function useGridInput<Row>({ grid, props, scroller, rowHeight, scrollTo, 
       (act === 'select' || slots[slot ?? -1]?.kind === 'select' || event.ctrlKey || event.metaKey)
     )
       selection.toggle(line);
+    else selection.leave();
     if (!onLink) scroller?.focus({ preventScroll: true });
   }
 

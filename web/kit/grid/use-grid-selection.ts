@@ -25,6 +25,11 @@ export function useGridSelection<Row>(
     change(next);
   }
 
+  /** The next range starts anew: one went to another row without selecting. */
+  function leave() {
+    anchor.current = null;
+  }
+
   /** Selects from the last selected row, or from `start`, to `index`; a second range from there replaces the first. */
   function extend(index: number, start: number) {
     anchor.current ??= { index: start, before: selection };
@@ -48,5 +53,5 @@ export function useGridSelection<Row>(
     change(NOTHING);
   }
 
-  return { selection, toggle, extend, selectAll, toggleAll, clear };
+  return { selection, toggle, leave, extend, selectAll, toggleAll, clear };
 }

@@ -8,13 +8,15 @@ export type Lock = {
   readonly employeeName: string;
   readonly kind: LockKind;
   readonly token: string | null;
+  /** The name by which a desktop program has it open. */
+  readonly openedName: string | null;
 };
 
 /** The current lock of a document. */
 export const find = async (scope: Scope, documentId: number): Promise<Lock | null> =>
   (
     await sql<Lock>`
-    select k.employee_id as "employeeId", e.name as "employeeName", k.kind, k.token
+    select k.employee_id as "employeeId", e.name as "employeeName", k.kind, k.token, k.opened_name as "openedName"
       from document_lock k join employee e on e.tenant_id = k.tenant_id and e.id = k.employee_id
      where k.tenant_id = ${scope.tenantId} and k.document_id = ${documentId} and k.expires_at > ${scope.now}`.execute(
       scope.db,
@@ -26,19 +28,20 @@ type Taking = {
   readonly projectId: number;
   readonly kind: LockKind;
   readonly token: string | null;
+  readonly openedName?: string;
 };
 
 /**
  * Locks a document for the person, replacing any other lock; an own lock keeps its start. Requires the lock of the
  * case.
  */
-export const take = (scope: Scope, { documentId, projectId, kind, token }: Taking) =>
+export const take = (scope: Scope, { documentId, projectId, kind, token, openedName }: Taking) =>
   sql`
-    insert into document_lock as k (tenant_id, document_id, project_id, employee_id, kind, token, taken_at, expires_at)
-    values (${scope.tenantId}, ${documentId}, ${projectId}, ${scope.actor.employeeId}, ${kind}, ${token}, ${scope.now}, ${lockEnd(scope.now)})
+    insert into document_lock as k (tenant_id, document_id, project_id, employee_id, kind, token, opened_name, taken_at, expires_at)
+    values (${scope.tenantId}, ${documentId}, ${projectId}, ${scope.actor.employeeId}, ${kind}, ${token}, ${openedName ?? null}, ${scope.now}, ${lockEnd(scope.now)})
     on conflict (tenant_id, document_id) do update set
       taken_at = case when k.employee_id = excluded.employee_id and k.expires_at > ${scope.now} then k.taken_at else excluded.taken_at end,
-      employee_id = excluded.employee_id, kind = excluded.kind, token = excluded.token, expires_at = excluded.expires_at`.execute(
+      employee_id = excluded.employee_id, kind = excluded.kind, token = excluded.token, opened_name = excluded.opened_name, expires_at = excluded.expires_at`.execute(
     scope.db,
   );
 

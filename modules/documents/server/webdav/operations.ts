@@ -105,7 +105,8 @@ export const lock = async (settings: DoorSettings, asked: Asked): Promise<DavAns
     const goesOn = standing?.kind === 'desk' ? standing.token : null;
     const token = goesOn ?? `opaquelocktoken:${randomUUID()}`;
     if (goesOn === null) {
-      await locks.take(scope, { documentId: row.id, projectId: row.projectId, kind: 'desk', token });
+      const { id: documentId, projectId, name: openedName } = row;
+      await locks.take(scope, { documentId, projectId, kind: 'desk', token, openedName });
       await told(scope, row.id);
     } else await locks.prolong(scope, row.id);
     return {
@@ -129,10 +130,14 @@ export async function setProperties(settings: DoorSettings, asked: Asked): Promi
   return { status: 207, xml: unset(demandName(asked, file)) };
 }
 
-/** The folder contains only the document, by name: programs also probe other names. */
-function demandName({ name, base }: Asked, { row }: DoorFile): string {
-  if (name === null || name.normalize('NFC') !== row.name.normalize('NFC')) throw new DavRefusal(404);
-  return base + encodeURIComponent(row.name);
+/**
+ * The folder contains only the document, by name: programs also probe other names. A program that has it open keeps the
+ * name by which it opened it, although the document was renamed.
+ */
+function demandName({ name, base }: Asked, { row, lock: standing }: DoorFile): string {
+  const known = [row.name, standing?.openedName].map((one) => one?.normalize('NFC'));
+  if (name === null || !known.includes(name.normalize('NFC'))) throw new DavRefusal(404);
+  return base + encodeURIComponent(name);
 }
 
 /**
