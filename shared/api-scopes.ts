@@ -36,12 +36,20 @@ export const apiScopes = apiAreas.flatMap((area): readonly ApiScope[] => [
   `${area}:write`,
 ]) as unknown as readonly [ApiScope, ...ApiScope[]];
 
-/** Search over everything answers with words from all of these areas, so a token needs the scopes of all of them. */
-const searched: readonly ApiArea[] = ['cases', 'tasks', 'documents', 'parties'];
+/** Paths whose answers have content of several areas: a token needs the scopes of all of them. */
+const areasOfPath: Readonly<Record<string, readonly ApiArea[]>> = {
+  search: ['cases', 'tasks', 'documents', 'parties'],
+  dashboard: ['time', 'cases', 'tasks', 'billing'],
+  // The values of every row before and after each change, and whatever was deleted.
+  audit: apiAreas,
+  bin: apiAreas,
+};
 
 /**
- * Endpoints that no API token may call. The secret address of a calendar would outlive the token, and so would a mailbox, a
- * calendar, a document cloud or a sign-in provider that it connects; mail belongs to its owner alone.
+ * Endpoints that no API token may call, by path, or by method and path where the path's other methods are open. The
+ * secret address of a calendar would outlive the token, and so would a mailbox, a calendar, a document cloud, an
+ * accounting system, a webhook or a sign-in provider that it connects, and people whom it invites, imports or gives
+ * another role. Mail belongs to its owner alone; the firm's details say where its invoices are paid.
  */
 export const closedToTokens: readonly string[] = [
   '/connections/mail/my',
@@ -60,6 +68,10 @@ export const closedToTokens: readonly string[] = [
   '/connections/sharepoint/directory',
   '/connections/sharepoint/settings',
   '/events/feed',
+  '/imports',
+  '/imports/:id/check',
+  '/imports/:id/run',
+  '/imports/:id/undo',
   '/letter-rules',
   '/letter-rules/:id',
   '/letterTemplates',
@@ -75,6 +87,18 @@ export const closedToTokens: readonly string[] = [
   '/tenants/:id/sign-in',
   '/unsent-letters/:id',
   '/unsent-letters/:id/sent',
+  '/webhooks',
+  '/webhooks/:id',
+  '/webhooks/:id/deliveries',
+  '/webhooks/:id/replay',
+  '/webhooks/:id/test',
+  'POST /employees',
+  'POST /employees/:id/invitation',
+  'POST /employees/:id/reactivate',
+  'POST /tenants/:id/accounting/test',
+  'PUT /employees/:id',
+  'PUT /tenants/:id',
+  'PUT /tenants/:id/accounting',
 ];
 
 /**
@@ -88,7 +112,8 @@ export function scopesOf({
 }: Pick<Endpoint, 'access' | 'method' | 'path'>): readonly ApiScope[] | null {
   const [, first = ''] = path.toLowerCase().split('/');
   const area = apiAreas.find((name) => (areas[name] as readonly string[]).includes(first));
-  if (access !== 'tenant' || area === undefined || closedToTokens.includes(path)) return null;
+  const isClosed = [path, `${method} ${path}`].some((call) => closedToTokens.includes(call));
+  if (access !== 'tenant' || area === undefined || isClosed) return null;
   const does = method === 'GET' ? 'read' : 'write';
-  return (first === 'search' ? searched : [area]).map((one): ApiScope => `${one}:${does}`);
+  return (areasOfPath[first] ?? [area]).map((one): ApiScope => `${one}:${does}`);
 }
