@@ -370,6 +370,13 @@ export interface CloudConnection {
   version: Generated<number>;
 }
 
+export interface CloudHealth {
+  failed_at: Timestamp | null;
+  failure: string | null;
+  succeeded_at: Timestamp | null;
+  tenant_id: number;
+}
+
 export interface CloudItem {
   created_at: Timestamp;
   created_by_name: string | null;
@@ -2698,6 +2705,7 @@ export interface DB {
   calendar_sync: CalendarSync;
   client: Client;
   cloud_connection: CloudConnection;
+  cloud_health: CloudHealth;
   cloud_item: CloudItem;
   cloud_letter: CloudLetter;
   cloud_opening: CloudOpening;

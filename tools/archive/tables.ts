@@ -97,6 +97,7 @@ export const leftTables: Readonly<Record<string, string>> = {
   audit_seal: 'the chain of seals is begun anew where the log arrives',
   blob_block: 'half an upload',
   cloud_connection: 'of no use without its secret, which is sealed for the installation',
+  cloud_health: 'how the document cloud last answered; it is asked again',
   cloud_item: 'what the document cloud was last seen to hold; it is asked again',
   cloud_project: 'goes with the connection; what stands in the cloud stays there',
   cloud_secret: 'sealed for the installation',

@@ -6,6 +6,10 @@ import { body, id, idParams, instant, oneOf, requiredText, text } from '#shared/
 /** The path to which Microsoft redirects the administrator (CONN-06). */
 export const consentPath = '/callbacks/sharepoint';
 
+/** `closed`: the secret has expired, or the consent was withdrawn. */
+const healthFailures = ['closed', 'down'] as const;
+export type CloudHealthFailure = (typeof healthFailures)[number];
+
 export const cloudSettings = z.object({
   /** Null if nothing is registered. */
   id: z.nullable(id),
@@ -16,6 +20,15 @@ export const cloudSettings = z.object({
   /** Named by the consent, and not yet confirmed by a manager: nothing is stored there. */
   pendingDirectory: z.nullable(z.string()),
   activatedDate: z.nullable(instant),
+  /** How the cloud last answered, as a job asks every ten minutes; null before the first time. */
+  health: z.nullable(
+    z.object({
+      succeededDate: z.nullable(instant),
+      /** Since when it fails. */
+      failedDate: z.nullable(instant),
+      failure: z.nullable(z.enum(healthFailures)),
+    }),
+  ),
   forNewCases: z.boolean(),
   /** The data to register at Microsoft. */
   redirectAddress: z.string(),

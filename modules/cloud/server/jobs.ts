@@ -6,6 +6,7 @@ import { turnMs, type JobContext, type QueuedJobs } from '#server/jobs/job.ts';
 import type { Job } from '#server/scope.ts';
 import type { ModuleSettings } from '#server/module-settings.ts';
 import { outOf, forEachConcurrently } from '../rules.ts';
+import { look } from './health.ts';
 import { forgetBefore } from './queries/openings.ts';
 import * as queries from './queries/shutting-out.ts';
 import type { CloudSettings } from './reach.ts';
@@ -20,9 +21,9 @@ export const pruneTask = 'prune-cloud-openings';
 const daysTold = 730;
 
 /** For a firm, the cases that were not checked since. */
-type Look = { readonly tenantId: number; readonly since: string };
+type Turn = { readonly tenantId: number; readonly since: string };
 
-const jobOf = (look: Look): Job => ({ task: firmTask, payload: look, key: `${firmTask}-${look.tenantId}` });
+const jobOf = (turn: Turn): Job => ({ task: firmTask, payload: turn, key: `${firmTask}-${turn.tenantId}` });
 const takenAtOnce = 50;
 
 /**
@@ -46,7 +47,7 @@ export const makeCloudJobs = (settings: Settings): QueuedJobs => ({
       }),
   },
   outside: {
-    [firmTask]: (payload, context) => shutOut(settings, context, payload as Look),
+    [firmTask]: (payload, context) => shutOut(settings, context, payload as Turn),
   },
 });
 
@@ -54,22 +55,23 @@ export const makeCloudJobs = (settings: Settings): QueuedJobs => ({
  * All cases of the firm, starting with those checked longest ago; if there are many, the others are checked at the next
  * turn.
  */
-async function shutOut({ cloudDrive, sealing }: Settings, context: JobContext, look: Look): Promise<void> {
+async function shutOut({ cloudDrive, sealing, clock }: Settings, context: JobContext, turn: Turn): Promise<void> {
   const { pool, signal } = context;
-  const { tenantId } = look;
+  const { tenantId } = turn;
   const cloud = await inRole(pool, 'stod_worker', (db) => queries.cloudOf(db, tenantId));
   const clientSecret = cloud ? sealing.open(String(tenantId), cloud.sealed) : null;
   if (!cloud || clientSecret === null) return;
   const { clientKey: clientId, containerType, directory } = cloud;
   const drive = cloudDrive({ clientId, containerType, directory, clientSecret });
+  if (!(await look(drive, context, tenantId, clock()))) return;
   const ends = AbortSignal.any([signal, AbortSignal.timeout(turnMs)]);
   for (let taken = takenAtOnce; taken === takenAtOnce && !ends.aborted;) {
-    const since = new Date(look.since);
+    const since = new Date(turn.since);
     const cases = await inRole(pool, 'stod_worker', (db) => queries.takeCases(db, tenantId, since, takenAtOnce));
     for (const one of cases) if (!signal.aborted && !(await mend(drive, context, tenantId, one))) return;
     taken = cases.length;
   }
-  if (ends.aborted && !signal.aborted) await inRole(pool, 'stod_worker', (db) => enqueueJobs(db, [jobOf(look)]));
+  if (ends.aborted && !signal.aborted) await inRole(pool, 'stod_worker', (db) => enqueueJobs(db, [jobOf(turn)]));
 }
 
 /** False if the firm's cloud is closed or down, and the next case would fail likewise. */

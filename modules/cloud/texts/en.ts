@@ -19,4 +19,9 @@ export const en = (_nouns: EnglishVocabulary): CloudTexts => ({
     cloud_refused: 'The document cloud did not take it. The name may not be allowed, or the path too long.',
     cloud_down: 'The document cloud does not answer. Try again in a moment.',
   },
+  letter: {
+    subject: 'Stoð can no longer reach the document cloud',
+    text: 'Microsoft no longer lets Stoð into the firm’s document cloud, so documents there do not open from here. The client secret has probably expired, or the consent was withdrawn. The documents themselves are untouched in SharePoint.',
+    label: 'Check the connection',
+  },
 });

@@ -17,5 +17,10 @@ export const is = (_nouns: Vocabulary) => ({
     cloud_refused: 'Skjalaskýið tók ekki við þessu. Heitið kann að vera óleyfilegt eða slóðin of löng.',
     cloud_down: 'Skjalaskýið svarar ekki. Reyndu aftur eftir stutta stund.',
   },
+  letter: {
+    subject: 'Stoð kemst ekki lengur að skjalaskýinu',
+    text: 'Microsoft hleypir Stoð ekki lengur að skjalaskýi fyrirtækisins, og skjöl þar opnast ekki héðan. Líklega er Client secret útrunnið eða samþykkið afturkallað. Skjölin sjálf eru óhreyfð í SharePoint.',
+    label: 'Yfirfara tenginguna',
+  },
 });
 export type CloudTexts = ReturnType<typeof is>;

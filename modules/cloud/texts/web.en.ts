@@ -9,6 +9,13 @@ export const en = (nouns: EnglishVocabulary): CloudWebTexts => ({
   waiting: 'Registered. The administrator of Microsoft 365 has yet to consent.',
   connectedTo: (directory) => `SharePoint · ${directory}`,
   since: (day) => `Consented ${day}`,
+  succeeded: (when) => `Last reached ${when}.`,
+  failures: {
+    closed: (when) =>
+      `Microsoft has not let Stoð into the document cloud since ${when}. Enter a new client secret under “Change”, or ask for consent again.`,
+    down: (when) => `The document cloud has not answered since ${when}. It is tried again automatically.`,
+  },
+  failing: 'Not working',
   connected: 'Connected',
   notConnected: 'Not connected',
   awaiting: 'Awaits consent',
@@ -82,6 +89,8 @@ export const en = (nouns: EnglishVocabulary): CloudWebTexts => ({
     stopped: 'The move was stopped. The documents are where they were.',
     closing: 'The last changes are being fetched. The documents cannot be changed meanwhile.',
     waits: (note) => `${note}. It is tried again.`,
+    counting: 'The documents are counted',
+    moved: { cloud: 'The documents are in SharePoint now', own: 'The documents are in Stoð now' },
     progress: (done, all) => `${int(done)} of ${int(all)}`,
     failed: (n) => `${int(n)} ${n === 1 ? 'document' : 'documents'} did not get across`,
     stop: 'Stop',

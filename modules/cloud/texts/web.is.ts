@@ -1,3 +1,4 @@
+import type { CloudHealthFailure } from '../contract/connecting.ts';
 import { int } from '#shared/format.ts';
 import { ACC, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
 
@@ -8,6 +9,13 @@ export const is = (nouns: Vocabulary) => ({
   waiting: 'Skráð. Stjórnandi Microsoft 365 á eftir að veita samþykki.',
   connectedTo: (directory: string) => `SharePoint · ${directory}`,
   since: (day: string) => `Samþykkt ${day}`,
+  succeeded: (when: string) => `Síðast náðist samband ${when}.`,
+  failures: {
+    closed: (when: string) =>
+      `Microsoft hefur ekki hleypt Stoð að skjalaskýinu síðan ${when}. Settu nýtt Client secret undir „Breyta“, eða sæktu samþykki aftur.`,
+    down: (when: string) => `Skjalaskýið hefur ekki svarað síðan ${when}. Reynt er aftur sjálfkrafa.`,
+  } satisfies Record<CloudHealthFailure, (when: string) => string>,
+  failing: 'Virkar ekki',
   connected: 'Tengt',
   notConnected: 'Ótengt',
   awaiting: 'Bíður samþykkis',
@@ -80,6 +88,8 @@ export const is = (nouns: Vocabulary) => ({
     stopped: 'Flutningurinn var stöðvaður. Skjölin eru þar sem þau voru.',
     closing: 'Síðustu breytingar eru sóttar. Ekki er hægt að breyta skjölunum á meðan.',
     waits: (note: string) => `${note}. Reynt er áfram.`,
+    counting: 'Skjölin eru talin',
+    moved: { cloud: 'Skjölin eru komin í SharePoint', own: 'Skjölin eru komin í Stoð' },
     progress: (done: number, all: number) => `${int(done)} af ${int(all)}`,
     failed: (n: number) => `${int(n)} ${pluralIs(n, 'skjal komst', 'skjöl komust')} ekki yfir`,
     stop: 'Stöðva',

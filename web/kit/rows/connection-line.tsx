@@ -10,6 +10,11 @@ type Health<Failure extends string> = {
   readonly failure: Failure | null;
 };
 
+type HealthWords<Failure extends string> = {
+  readonly succeeded: (when: string) => string;
+  readonly failures: Readonly<Record<Failure, (when: string) => string>>;
+};
+
 type Props<Failure extends string> = {
   readonly icon: LucideIcon;
   readonly title: string;
@@ -21,9 +26,7 @@ type Props<Failure extends string> = {
     readonly connected: string;
     readonly notConnected: string;
     readonly failing: string;
-    readonly succeeded: (when: string) => string;
-    readonly failures: Readonly<Record<Failure, (when: string) => string>>;
-  };
+  } & HealthWords<Failure>;
   /** The text before the first synchronisation. */
   readonly reading?: string;
   readonly children?: ReactNode;
@@ -48,7 +51,14 @@ export function ConnectionLine<Failure extends string>(props: Props<Failure>) {
   );
 }
 
-function HealthLine<Failure extends string>({ line, words, reading }: Props<Failure>) {
+type HealthProps<Failure extends string> = {
+  readonly line: Health<Failure> | null;
+  readonly words: HealthWords<Failure>;
+  readonly reading?: string;
+};
+
+/** When it last succeeded; or since when it fails, and what to do. */
+export function HealthLine<Failure extends string>({ line, words, reading }: HealthProps<Failure>) {
   if (line === null) return null;
   const { failure, failedDate, succeededDate } = line;
   if (failure !== null && failedDate !== null)

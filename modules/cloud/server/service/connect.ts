@@ -15,6 +15,7 @@ import {
 } from '../../contract/connecting.ts';
 import { isDirectory } from '../../rules.ts';
 import * as queries from '../queries/connection.ts';
+import * as health from '../queries/health.ts';
 import { reach, type CloudSettings } from '../reach.ts';
 
 const purpose = 'cloud consent';
@@ -38,6 +39,7 @@ export async function get(scope: Scope, { publicUrl }: CloudSettings) {
     directory: found?.directory ?? null,
     pendingDirectory: found?.pendingDirectory ?? null,
     activatedDate: found?.activatedDate ?? null,
+    health: (await health.find(scope)) ?? null,
     forNewCases: found?.forNewCases ?? false,
     redirectAddress: publicUrl + consentPath,
     version: found?.version ?? 0,
@@ -56,6 +58,7 @@ export async function register(scope: Scope, settings: CloudSettings, body: Regi
   if (kept === null) throw new AppError('malformed', { status: 422, fields: { clientSecret: { key: 'required' } } });
   const { clientKey, containerType } = body;
   await queries.keep(scope, { clientKey, containerType, sealed: kept }, isOther);
+  await health.forget(scope);
   scope.emit({ name: 'TenantUpdated', payload: { id: scope.tenantId } });
   return { url: await consentUrl(scope, settings, clientKey, 'organizations', exchange) };
 }
@@ -135,6 +138,7 @@ export const makeActivate = (settings: CloudSettings) =>
           scope,
           found.directory === null ? { pending_directory: directory } : { activated_at: now },
         );
+        await health.forget(scope);
         scope.emit({ name: 'TenantUpdated', payload: { id: scope.tenantId } });
       });
       return { activated: true };

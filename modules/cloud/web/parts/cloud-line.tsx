@@ -7,6 +7,7 @@ import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { Switch } from '#web/kit/form/switch.tsx';
 import { ApiError, call, detailOf } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
+import { HealthLine } from '#web/kit/rows/connection-line.tsx';
 import lineClasses from '#web/kit/rows/line.module.css';
 import { cloudContract } from '../../contract.ts';
 import type { CloudSettings } from '../../contract/connecting.ts';
@@ -27,7 +28,9 @@ export function CloudLine() {
         {error ? <p role="alert">{words.errors.load}</p> : null}
       </li>
     );
-  const { id, directory, pendingDirectory, activatedDate, can } = data;
+  const { succeeded, failures } = words;
+  const { id, directory, pendingDirectory, activatedDate, health, can } = data;
+  const isFailing = (health?.failure ?? null) !== null;
   const awaited = pendingDirectory === null ? words.awaiting : words.toConfirm;
   const waiting = pendingDirectory === null ? words.waiting : words.pending(pendingDirectory);
   return (
@@ -37,10 +40,11 @@ export function CloudLine() {
         <h2>{words.title}</h2>
         <p>{id === null ? words.none : directory === null ? waiting : words.connectedTo(directory)}</p>
         {activatedDate === null ? null : <p>{words.since(date(activatedDate))}</p>}
+        <HealthLine line={health} words={{ succeeded, failures }} />
         {can.edit ? <Actions settings={data} /> : null}
       </div>
-      <Chip tone={id === null ? 'neutral' : directory === null ? 'hold' : 'done'}>
-        {id === null ? words.notConnected : directory === null ? awaited : words.connected}
+      <Chip tone={id === null ? 'neutral' : directory === null || isFailing ? 'hold' : 'done'}>
+        {id === null ? words.notConnected : directory === null ? awaited : isFailing ? words.failing : words.connected}
       </Chip>
     </li>
   );

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { detailOf } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
@@ -52,8 +52,12 @@ export function MovingPapers({ projectId, move, isMine }: OfCase & { move: Stora
         <div className={classes.far}>
           <p role="status">{isStopped ? words.stopped : state === 'closing' ? words.closing : words.title[to]}</p>
           {note === null ? null : <p>{isStopped ? words.notes[note] : words.waits(words.notes[note])}</p>}
-          <progress value={done} max={Math.max(1, files)} aria-label={words.title[to]} />
-          <small>{words.progress(done, files)}</small>
+          {files === 0 ? (
+            <progress aria-label={words.title[to]} />
+          ) : (
+            <progress value={done} max={files} aria-label={words.title[to]} />
+          )}
+          <small>{files === 0 ? words.counting : words.progress(done, files)}</small>
         </div>
         {!isMine ? null : isStopped ? (
           <Button size="xs" onClick={() => void change(() => moveStorage(projectId, to))}>
@@ -81,14 +85,21 @@ export function MovingPapers({ projectId, move, isMine }: OfCase & { move: Stora
   );
 }
 
-/** Cached lists of one store are invalid once the documents are in the other. */
-export function useStoreChange(projectId: number, store: 'own' | 'cloud' | undefined): void {
+/** Says that a move is over; cached lists of one store are invalid once the documents are in the other. */
+export function useStoreChange(projectId: number, store: 'own' | 'cloud' | undefined, isMoving: boolean): void {
+  const { moving: words } = useCloudWords();
   const client = useQueryClient();
-  const before = useRef<{ readonly projectId: number; readonly store: string | undefined }>(undefined);
+  const before = useRef<{ readonly projectId: number; readonly store: string | undefined; readonly moved: boolean }>(
+    undefined,
+  );
+  const changed = useEffectEvent((to: 'own' | 'cloud', moved: boolean) => {
+    void client.invalidateQueries({ queryKey: ['documents'] });
+    if (moved) toast.success(words.moved[to]);
+  });
   useEffect(() => {
     const was = before.current;
-    before.current = { projectId, store };
-    if (was?.projectId === projectId && was.store !== undefined && was.store !== store)
-      void client.invalidateQueries({ queryKey: ['documents'] });
-  }, [client, projectId, store]);
+    before.current = { projectId, store, moved: isMoving };
+    if (was?.projectId === projectId && was.store !== undefined && store !== undefined && was.store !== store)
+      changed(store, was.moved);
+  }, [projectId, store, isMoving]);
 }

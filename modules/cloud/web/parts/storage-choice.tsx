@@ -37,7 +37,7 @@ export function StorageChoice({ projectId, children }: Props) {
     await client.invalidateQueries({ queryKey: ['documents'] });
     setBusy(false);
   }
-  useStoreChange(projectId, data?.store);
+  useStoreChange(projectId, data?.store, Boolean(data?.move));
   const opens = data?.awaited === true && data.can.change;
   const open = useEffectEvent(() => void choose());
   useEffect(() => {
@@ -60,7 +60,7 @@ export function StorageChoice({ projectId, children }: Props) {
       ) : null}
       {data.move ? <MovingPapers projectId={projectId} move={data.move} isMine={data.can.move} /> : null}
       {data.can.move && (data.store === 'cloud' || !data.move) ? (
-        <div className={classes.offer}>
+        <div className={`${classes.offer} ${classes.links}`}>
           {data.store === 'cloud' ? (
             <Button size="xs" variant="subtle" onClick={() => void dialogs.open(AccessDialog, { projectId })}>
               {access.open}
