@@ -86,6 +86,13 @@ describe('numbers', () => {
   ])('shortens %f to %s, rounded down (I18N-10)', (value, expected) => expect(shortMoney(value)).toBe(expected));
 
   it.each([
+    [999, '999 kr.'],
+    [12_999, '12 thousand'],
+    [28_400_000, '28 million'],
+    [1_234_567_000_000, '1.234 billion'],
+  ])('shortens %f to %s in English', (value, expected) => expect(shortMoney(value, 'en')).toBe(expected));
+
+  it.each([
     [0, '0 B'],
     [1023, '1.023 B'],
     [1024, '1 KB'],

@@ -50,11 +50,14 @@ export const percent = (fraction: number, digits: number = 2): string =>
 /** A fraction as a whole percentage, truncated, so that only a full one reads `100%`. */
 export const wholePercent = (fraction: number): string => `${int(Math.floor(shifted(fraction, 2)))}%`;
 
-/** Króna for small places: `950 kr.`, `12 þús`, `3 milljón`, `1.234 millja.`, cut to whole units towards zero (I18N-10). */
-export function shortMoney(value: number): string {
+/**
+ * Króna for small places: `950 kr.`, `12 þús`, `3 milljón`, `1.234 millja.`, cut to whole units towards zero; in English
+ * `12 thousand` and `3 million` (I18N-10).
+ */
+export function shortMoney(value: number, language: 'is' | 'en' = 'is'): string {
   const size = Math.abs(value);
-  const { unit, word } = moneyUnits.find((step) => size >= step.unit) ?? { unit: 1, word: 'kr.' };
-  return `${int(Math.sign(value) * Math.floor(size / unit))} ${word}`;
+  const { unit, words } = moneyUnits.find((step) => size >= step.unit) ?? { unit: 1, words: { is: 'kr.', en: 'kr.' } };
+  return `${int(Math.sign(value) * Math.floor(size / unit))} ${words[language]}`;
 }
 
 /** A file's size in units of 1,024: `950 B`, `1,5 MB`, at most one decimal (I18N-11). */
@@ -141,9 +144,9 @@ export function truncate(text: string, max: number = 30): string {
 }
 
 const moneyUnits = [
-  { unit: 1e9, word: 'millja.' },
-  { unit: 1e6, word: 'milljón' },
-  { unit: 1e3, word: 'þús' },
+  { unit: 1e9, words: { is: 'millja.', en: 'billion' } },
+  { unit: 1e6, words: { is: 'milljón', en: 'million' } },
+  { unit: 1e3, words: { is: 'þús', en: 'thousand' } },
 ];
 const fileUnits = ['B', 'KB', 'MB', 'GB'];
 

@@ -14,6 +14,7 @@ import { useStatisticsWords } from './words.ts';
 export function MonthsPart({ data, choice }: { readonly data: MonthsAnswer; readonly choice: Overview }) {
   const words = useStatisticsWords();
   const { months: names } = useText().common.calendar;
+  const { language } = useHere();
   const { figure } = choice;
   const rows = data.months.map((one, index) => ({
     name: names[index] ?? '',
@@ -37,7 +38,7 @@ export function MonthsPart({ data, choice }: { readonly data: MonthsAnswer; read
             title: `${name}: ${sayFigure(figure, now[figure])} (${years.before}: ${sayFigure(figure, before[figure])})`,
           }))}
           names={years}
-          write={(value) => shortFigure(figure, value)}
+          write={(value) => shortFigure(figure, value, language)}
         />
         <MonthsTable rows={rows} years={years} totals={data.totals} choice={choice} />
       </div>

@@ -1,5 +1,6 @@
 import { daysBetween } from '#shared/dates.ts';
 import { date, shortMoney } from '#shared/format.ts';
+import { useKitTexts } from '../texts/kit-texts.ts';
 import classes from './line-chart.module.css';
 
 type Point = { readonly day: string; readonly value: number };
@@ -14,6 +15,7 @@ const [width, height, top, bottom] = [640, 160, 8, 4];
 
 /** An amount over time: time on the horizontal axis, and a vertical scale from zero. */
 export function LineChart({ label, points }: LineChartProps) {
+  const { language } = useKitTexts().repeat;
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return null;
   const days = Math.max(1, daysBetween(first.day, last.day));
@@ -30,7 +32,7 @@ export function LineChart({ label, points }: LineChartProps) {
         <polyline className={classes.line} points={line} />
       </svg>
       <span className={classes.most} aria-hidden>
-        {shortMoney(most)}
+        {shortMoney(most, language)}
       </span>
       <figcaption className={classes.days} aria-hidden>
         <span>{date(first.day)}</span>
