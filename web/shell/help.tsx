@@ -15,13 +15,15 @@ const useHelpWords = screenWords({ is: () => import('./texts/help.is.ts'), en: (
  * Help beside the work, by topics, opened at the one of the current screen (SHELL-20), and how to get support
  * (SHELL-11).
  */
-export default function Help({ onClose }: { readonly onClose: () => void }) {
+type Props = { readonly takesFocus: boolean; readonly onClose: () => void };
+
+export default function Help({ takesFocus, onClose }: Props) {
   const words = useHelpWords();
   const path = useLocation({ select: ({ pathname }) => pathname });
   const [name, setName] = useState<TopicName>(() => topicOf(path));
   const { title, text } = words.topics[name];
   return (
-    <FloatingHelp title={words.title} onClose={onClose}>
+    <FloatingHelp title={words.title} takesFocus={takesFocus} onClose={onClose}>
       <article className={classes.help}>
         {name === 'index' ? null : (
           <button type="button" className={classes.back} onClick={() => setName('index')}>

@@ -72,18 +72,18 @@ export function TopBar({ folded, drawer, timerOpen, onTimerOpen, onFold, onDrawe
         type="button"
         className={`${classes.icon} ${classes.phoneless}`}
         aria-label={words.help.open}
-        aria-expanded={help}
-        onClick={() => showHelp(!help)}
+        aria-expanded={help !== 'closed'}
+        onClick={() => showHelp(help === 'closed' ? 'asked' : 'closed')}
       >
         <CircleHelp size={18} aria-hidden />
       </button>
       <Bell className={classes.icon} />
-      <UserMenu onHelp={() => showHelp(true)} />
-      {help ? (
+      <UserMenu onHelp={() => showHelp('asked')} />
+      {help === 'closed' ? null : (
         <Suspense fallback={null}>
-          <Help onClose={() => showHelp(false)} />
+          <Help takesFocus={help === 'asked'} onClose={() => showHelp('closed')} />
         </Suspense>
-      ) : null}
+      )}
     </header>
   );
 }

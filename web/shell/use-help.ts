@@ -7,13 +7,16 @@ import { settings } from '#web/lib/settings.ts';
 /** In narrower windows the help would cover the work. */
 const widerThan = 1000;
 
+/** `asked`: a person opened it, so it takes the focus. */
+export type HelpState = 'closed' | 'shown' | 'asked';
+
 /** Whether the help is open. It opens automatically once per user, in a wide window (SHELL-10). */
-export function useHelp(): { readonly help: boolean; readonly showHelp: (shown: boolean) => void } {
-  const [help, showHelp] = useState(false);
+export function useHelp(): { readonly help: HelpState; readonly showHelp: (state: HelpState) => void } {
+  const [help, showHelp] = useState<HelpState>('closed');
   const shown = useQuery(profileOptions()).data?.preferences.helpShown;
   useEffect(() => {
     if (shown !== false || window.innerWidth <= widerThan) return;
-    showHelp(true);
+    showHelp('shown');
     savePreferences({ helpShown: true }).catch(() => {});
   }, [shown]);
   useEffect(loadSupport, []);

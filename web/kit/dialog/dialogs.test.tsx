@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -119,7 +119,7 @@ it('shows an error in a dialog titled „Villa!“ (SHELL-19)', async () => {
 it('minimises the help window to its header and restores it (SHELL-20)', async () => {
   const closed = vi.fn();
   const screen = await renderInKit(
-    <FloatingHelp title="Hjálp" onClose={closed}>
+    <FloatingHelp title="Hjálp" takesFocus={false} onClose={closed}>
       <p>Svona er tími skráður.</p>
     </FloatingHelp>,
   );
@@ -129,4 +129,58 @@ it('minimises the help window to its header and restores it (SHELL-20)', async (
   await expect.element(screen.getByText('Svona er tími skráður.')).toBeVisible();
   await screen.getByRole('button', { name: 'Loka' }).click();
   expect(closed).toHaveBeenCalledOnce();
+});
+
+function HelpHost({ asks }: { asks: boolean }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Hjálp?</Button>
+      {open ? (
+        <FloatingHelp title="Hjálp" takesFocus={asks} onClose={() => setOpen(false)}>
+          <p>Svona er tími skráður.</p>
+        </FloatingHelp>
+      ) : null}
+    </>
+  );
+}
+
+it('focuses the help of whoever asked for it, and returns the focus on Escape', async () => {
+  const screen = await renderInKit(<HelpHost asks />);
+  await screen.getByRole('button', { name: 'Hjálp?' }).click();
+  await expect.element(screen.getByRole('region', { name: 'Hjálp' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Hjálp?' })).toHaveFocus();
+});
+
+it('leaves the focus where it is when the help opens by itself', async () => {
+  const screen = await renderInKit(<HelpHost asks={false} />);
+  await screen.getByRole('button', { name: 'Hjálp?' }).click();
+  await expect.element(screen.getByRole('region', { name: 'Hjálp' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Hjálp?' })).toHaveFocus();
+});
+
+function MenuHost() {
+  const dialogs = useDialogs();
+  return (
+    <Menu>
+      <Menu.Target>
+        <Button>Aðgerðir</Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => void dialogs.open(Plain, { title: 'Úr valmynd' })}>Færa</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+it('returns the focus to the button of the menu that opened the dialog', async () => {
+  const screen = await renderInKit(<MenuHost />);
+  await screen.getByRole('button', { name: 'Aðgerðir' }).click();
+  await screen.getByRole('menuitem', { name: 'Færa' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Velja' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Aðgerðir' })).toHaveFocus();
 });

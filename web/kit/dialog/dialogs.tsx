@@ -13,7 +13,7 @@ import {
 import { lazyPart } from '#web/kit/lazy-part.ts';
 import type { ConfirmDialogProps } from './confirm-dialog.tsx';
 import { DraftPlaceContext, DraftShelfContext } from './drafts.ts';
-import { useReturnFocus } from './use-return-focus.ts';
+import { openerOf, useReturnFocus } from './use-return-focus.ts';
 
 // The dialog frame is loaded with the first dialog, or when a page preloads a dialog of its own.
 const ConfirmDialog = lazyPart(() => import('./confirm-dialog.tsx').then(({ ConfirmDialog: it }) => ({ default: it })));
@@ -93,7 +93,7 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
         // TypeScript cannot see that `Omit<Props, 'close'>` and `close` make up Props again.
         const whole = { ...props, close } as unknown as Props;
         const render = () => createElement(component, whole);
-        const { activeElement: opener } = document;
+        const opener = openerOf(document.activeElement);
         const openedAt = performance.now();
         setStack([...stack.current, { id, openedAt, opener, render, drafts, dismiss: () => close() }]);
       });

@@ -1,28 +1,32 @@
 import '@mantine/core/styles/FloatingWindow.layer.css';
 import { FloatingWindow } from '@mantine/core';
 import { Maximize2, Minus, X } from 'lucide-react';
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import classes from './dialog.module.css';
 import { useKitTexts } from '../texts/kit-texts.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 type FloatingHelpProps = {
   title: string;
+  /** A person asked for it; one that opens by itself leaves the focus where they work. */
+  takesFocus: boolean;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** A window beside the work: draggable by its header, and minimised to it (SHELL-20). */
-export function FloatingHelp({ title, onClose, children }: FloatingHelpProps) {
+/** A window beside the work: draggable by its header, minimised to it by a button, and closed by Escape (SHELL-20). */
+export function FloatingHelp({ title, takesFocus, onClose, children }: FloatingHelpProps) {
   const texts = useKitTexts();
   const titleId = useId();
   const [minimized, setMinimized] = useState(false);
+  const [opener] = useState(() => document.activeElement);
+  useReturnFocus(takesFocus ? opener : null);
   const Glyph = minimized ? Maximize2 : Minus;
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
-    if (minimized) onClose();
-    else setMinimized(true);
+    onClose();
   }
 
   return (
@@ -55,12 +59,26 @@ export function FloatingHelp({ title, onClose, children }: FloatingHelpProps) {
         </button>
       </div>
       {minimized ? null : (
-        // What scrolls must be reachable by keyboard.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <section className={classes.windowBody} tabIndex={0} aria-labelledby={titleId}>
+        <Body titleId={titleId} takesFocus={takesFocus}>
           {children}
-        </section>
+        </Body>
       )}
     </FloatingWindow>
+  );
+}
+
+type BodyProps = { readonly titleId: string; readonly takesFocus: boolean; readonly children: ReactNode };
+
+function Body({ titleId, takesFocus, children }: BodyProps) {
+  const body = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (takesFocus) body.current?.focus();
+  }, [takesFocus]);
+  return (
+    // What scrolls must be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section ref={body} className={classes.windowBody} tabIndex={0} aria-labelledby={titleId}>
+      {children}
+    </section>
   );
 }

@@ -1,5 +1,11 @@
 import { useEffect } from 'react';
 
+/** What opens a dialog: of an entry in a menu, which is gone by the time the dialog closes, the button of the menu. */
+export function openerOf(active: Element | null): Element | null {
+  const button = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+  return button ? document.getElementById(button) : active;
+}
+
 /**
  * Returns the focus to the element that had it when the dialog was opened, unless something else has taken it. If that element
  * is gone, such as an entry of a menu, the dialog below takes the focus: keys must never reach the page behind it.
