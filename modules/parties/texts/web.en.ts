@@ -145,6 +145,7 @@ export const en = ({ client, project, edition }: EnglishVocabulary): PartyScreen
     history: 'Roles',
     changes: 'History',
     figures: 'Figures',
+    ever: 'Since the beginning',
     totalAmount: 'Total to bill',
     totalWorklogs: 'Entries',
     totalFee: 'Of which fees',

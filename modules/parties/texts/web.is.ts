@@ -147,6 +147,7 @@ export const is = ({ project, edition }: Vocabulary) => ({
     history: 'Hlutverk',
     changes: 'Breytingasaga',
     figures: 'Tölur',
+    ever: 'Frá upphafi',
     totalAmount: 'Samtals til reiknings',
     totalWorklogs: 'Færslur',
     totalFee: 'Þar af þóknun',

@@ -9,12 +9,12 @@ import { usePartyWords } from './words.ts';
 type Props = {
   readonly type: PartyType;
   readonly id: number;
-  /** A line of small figures beside the amount owed, which matters more. */
-  readonly quiet: boolean;
+  /** Below what the party owes, which matters more: shown on request. */
+  readonly folded: boolean;
 };
 
 /** totalAmount, totalWorklogs, totalFee (CLIENT-05), over what the person sees. */
-export function PartyFigures({ type, id, quiet }: Props) {
+export function PartyFigures({ type, id, folded }: Props) {
   const { page: words, errors } = usePartyWords();
   const { data, error } = useQuery(statsOptions(type, id));
   if (error) return <p role="alert">{errors.stats}</p>;
@@ -23,14 +23,21 @@ export function PartyFigures({ type, id, quiet }: Props) {
     [words.totalFee, data ? kr(data.totalFee) : null],
     [words.totalWorklogs, data ? int(data.totalWorklogs) : null],
   ] as const;
-  return (
-    <dl className={`${classes.figures} ${quiet ? classes.quiet : ''}`} aria-label={words.figures}>
+  const list = (
+    <dl className={classes.figures} aria-label={words.figures}>
       {figures.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value ?? <Skeleton width={90} height={quiet ? 14 : 20} />}</dd>
+          <dd>{value ?? <Skeleton width={90} height={20} />}</dd>
         </div>
       ))}
     </dl>
+  );
+  if (!folded) return list;
+  return (
+    <details className={classes.ever}>
+      <summary>{words.ever}</summary>
+      {list}
+    </details>
   );
 }

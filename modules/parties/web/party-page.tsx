@@ -105,7 +105,7 @@ export default function PartyPage({ tabs = [], Owes }: Props) {
         <PartyFacts type={type} party={party} />
         <div className={classes.sums}>
           {type === 'client' && Owes ? <Owes payorId={id} className={classes.figures} /> : null}
-          <PartyFigures type={type} id={id} quiet={type === 'client' && Owes !== undefined} />
+          <PartyFigures type={type} id={id} folded={type === 'client' && Owes !== undefined} />
         </div>
       </div>
       <TabBar label={texts.page.tabs}>
