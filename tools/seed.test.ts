@@ -183,6 +183,15 @@ it('has a party on both sides, so that a conflict can be found', async () => {
   ).toBeGreaterThan(0);
 });
 
+it('has related persons of clients and of opponents, of every kind that is asked for', async () => {
+  const kinds = (of: string) =>
+    world.sql(
+      `select array_agg(distinct kind order by kind) as kinds from party_tie where ${of} is not null and name <> ''`,
+    );
+  expect(await kinds('client_id')).toEqual([{ kinds: ['board', 'other', 'owner'] }]);
+  expect(await kinds('opponent_id')).toEqual([{ kinds: ['board', 'lawyer', 'owner'] }]);
+});
+
 it('records in the audit log who created what', async () => {
   expect(
     await count(

@@ -60,6 +60,22 @@ export async function seedParties(
       return client ?? { tenant_id: tenantId, ...columnsOf(party, meeting) };
     }),
   );
+  const since = new Date(meeting.now.getTime() - 750 * 86_400_000);
+  const tied = { tenant_id: tenantId, created_by: meeting.maker, created_at: since, modified_at: since };
+  await insertRows(db, 'party_tie', [
+    ...tiesOf(parties, clientTies).map((tie) => ({
+      ...tied,
+      client_id: idAt(ids, tie.at),
+      opponent_id: null,
+      ...tie.row,
+    })),
+    ...tiesOf(opponents, opponentTies).map((tie) => ({
+      ...tied,
+      client_id: null,
+      opponent_id: idAt(opponentIds, tie.at),
+      ...tie.row,
+    })),
+  ]);
   // A few companies bring most of the work; a person has a case or two.
   return {
     clients: parties.map((party, index) => ({
@@ -115,6 +131,24 @@ function makeParties(count: number, foreign: number, taken: Set<string>, random:
     };
   });
 }
+
+const clientTies = [
+  { kind: 'owner', words: '' },
+  { kind: 'board', words: '' },
+  { kind: 'other', words: 'prókúruhafi' },
+] as const;
+const opponentTies = [
+  { kind: 'lawyer', words: '' },
+  { kind: 'owner', words: '' },
+  { kind: 'board', words: '' },
+] as const;
+
+/** A related person of every second company, whom the firm asked about when it was registered: its contact. */
+const tiesOf = (parties: readonly Party[], kinds: typeof clientTies | typeof opponentTies) =>
+  parties.flatMap(({ company, contact }, at) => {
+    const of = kinds[(at / 2) % kinds.length];
+    return company && at % 2 === 0 && of ? [{ at, row: { name: contact, ...of } }] : [];
+  });
 
 function makeCompanyName(random: Random): string {
   const business = random.chance(0.7) ? `${random.pick(names.businesses)} ` : '';
