@@ -1,6 +1,8 @@
+import dns from 'node:dns';
 import { createServer, type Server } from 'node:http';
+import { syncBuiltinESMExports } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { makePostOutside } from './post-outside.ts';
 import { isPublic } from './public-address.ts';
 
@@ -31,6 +33,36 @@ describe('a message to an address that a person entered (PLUS-09)', () => {
     'https://2130706433',
   ])('reaches nothing inside the network: %s', async (url) => {
     expect(await careful(url, {}, '{}')).toEqual({ failure: 'notAllowed' });
+  });
+
+  it('goes where the name led when it was checked: it is resolved once, and refused if any address is inside', async () => {
+    // A name server that answers with a public address (of documentation, where nobody is), and then with ours.
+    const answers = [[{ address: '3fff::1', family: 6 }], [{ address: '127.0.0.1', family: 4 }]];
+    const asked: string[] = [];
+    const rebinding = vi.spyOn(dns, 'lookup').mockImplementation(((
+      name: string,
+      _options: unknown,
+      found: (error: null, addresses: readonly object[]) => void,
+    ) => {
+      asked.push(name);
+      found(null, answers[Math.min(asked.length, answers.length) - 1] ?? []);
+    }) as never);
+    syncBuiltinESMExports();
+    heard.length = 0;
+    const soon = AbortSignal.timeout(300);
+    const url = `https://rebinding.example:${port}/`;
+    expect(await careful(url, {}, '{}', soon)).toEqual({ failure: 'unanswered' });
+    expect(asked).toEqual(['rebinding.example']);
+    // The next message resolves it anew, and is refused.
+    expect(await careful(url, {}, '{}')).toEqual({ failure: 'notAllowed' });
+    answers.push([
+      { address: '3fff::1', family: 6 },
+      { address: '10.0.0.1', family: 4 },
+    ]);
+    expect(await careful(url, {}, '{}')).toEqual({ failure: 'notAllowed' });
+    expect([asked.length, heard]).toEqual([3, []]);
+    rebinding.mockRestore();
+    syncBuiltinESMExports();
   });
 
   it('follows no redirect, and reads no answer', async () => {
