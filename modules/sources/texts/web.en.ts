@@ -138,7 +138,6 @@ export const en = ({ project }: EnglishVocabulary): SourceScreenTexts => ({
     asPdf: 'Download as PDF',
     copyList: 'Copy',
     authoritiesCopied: 'The list of authorities is on the clipboard',
-    confirmDelete: 'Are you sure that you want to remove the source?',
     dialogTitle: `Save source on a ${project.one}`,
     project: capitalize(project.one),
     projectHint: `Name or number of a ${project.one}`,

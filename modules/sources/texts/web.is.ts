@@ -133,7 +133,6 @@ export const is = ({ project }: Vocabulary) => ({
     asPdf: 'Sækja sem PDF',
     copyList: 'Afrita',
     authoritiesCopied: 'Heimildaskráin er á klippiborðinu',
-    confirmDelete: 'Ertu viss um að vilja fjarlægja heimildina?',
     dialogTitle: `Vista heimild á ${project.one[ACC]}`,
     project: capitalize(project.one[0]),
     projectHint: `Heiti eða númer ${project.one[3]}`,

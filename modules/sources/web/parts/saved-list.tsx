@@ -90,20 +90,12 @@ function One({ saved, by }: { readonly saved: SavedSource; readonly by: Props['b
   );
 }
 
-/** Removes a saved source from its case, with a confirmation and undo. */
+/** Removes a saved source from its case at once, with undo. */
 function useRemoval() {
-  const { saved: words, done, errors } = useSourceWords();
-  const dialogs = useDialogs();
+  const { done, errors } = useSourceWords();
   const client = useQueryClient();
   const failed = (error: unknown) => toast.error(detailOf(error) ?? errors.delete, errors.delete);
   return async ({ id }: SavedSource) => {
-    const sure = await dialogs.confirm({
-      title: words.delete,
-      text: words.confirmDelete,
-      confirmLabel: words.delete,
-      danger: true,
-    });
-    if (!sure) return;
     try {
       await removeSaved(id);
       toast.undo(done.removed, () => {
