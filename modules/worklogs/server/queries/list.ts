@@ -138,6 +138,9 @@ export function find(asked: Scope, id: number): Promise<WorklogRow | undefined> 
 export function latest(asked: Scope, skip: number, take: number, timerFirst: boolean): Promise<WorklogRow[]> {
   const scope = skip === 0 && take <= 10 ? { ...asked, db: prepared(asked.db) } : asked;
   const order = sql`${sql.raw(timerFirst ? 'w.timer_date is null, ' : '')}w.modified_at desc, w.id desc`;
-  const mine = alone(scope, { employeeId: scope.actor.employeeId }).orderBy(order).limit(sql.lit(take)).offset(sql.lit(skip));
+  const mine = alone(scope, { employeeId: scope.actor.employeeId })
+    .orderBy(order)
+    .limit(sql.lit(take))
+    .offset(sql.lit(skip));
   return named(scope, onProjects(scope, mine).offset(0)).orderBy(order).execute();
 }
