@@ -84,7 +84,8 @@ export function workForms({ page, url, api, listed, hers }: Desk): readonly Form
       open: async ({ id }) => {
         await goTo(`/invoices/drafts/${id}`);
         await page.getByRole('button', { name: 'Aðgerðir', exact: true }).click();
-        await page.getByRole('menuitem', { name: 'Breyta drögum' }).click();
+        // By keyboard: while the menu is still being positioned, a click hits what is below it.
+        await page.getByRole('menuitem', { name: 'Breyta drögum' }).press('Enter');
         return dialog('Breyta drögum');
       },
       field: label('Skýring á reikninginn'),
