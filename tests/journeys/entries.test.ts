@@ -89,7 +89,16 @@ it('deletes the selection after a question, and undoes it (WORK-39, SHELL-35)', 
   await page.getByText('Ertu viss um að vilja eyða færslunni?').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Eyða' }).click();
   await row.waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Afturkalla' }).click();
+  const undo = page.getByRole('button', { name: 'Afturkalla' });
+  // It stays as long as it has the focus, and never stands over the sums.
+  await undo.focus();
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const toast = await page.getByRole('status').filter({ has: undo }).boundingBox();
+    const sums = await grid().getByRole('rowgroup').last().boundingBox();
+    expect((toast?.y ?? 900) + (toast?.height ?? 0)).toBeLessThan(sums?.y ?? 0);
+  }
+  await undo.click();
   await row.waitFor();
 });
 
