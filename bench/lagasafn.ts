@@ -20,8 +20,6 @@ import { collection } from './sources/lagasafn.ts';
  * into an empty library, and again when nothing in it has changed. The collection is fictitious, of the real one’s
  * size, and made of the articles of the acts in the folder.
  */
-if (import.meta.main) await main(process.argv[2] ?? '').catch(endOver);
-
 async function main(folder: string): Promise<void> {
   const here = await mkdtemp(join(tmpdir(), 'stod-lagasafn-'));
   const path = join(here, 'allt.zip');
@@ -64,3 +62,5 @@ const placesQuery = `select count(distinct s.id) filter (where s.subtype = 'Laws
        count(*) filter (where b ->> 'kind' = 'article') as articles, count(*) filter (where b ->> 'kind' = 'paragraph') as paragraphs,
        count(*) filter (where b ->> 'kind' = 'item') as points, (select count(*) from source_reference) as references, (select count(*) from source_word) as words
   from source s join source_text t on t.source_id = s.id cross join jsonb_array_elements(t.blocks) b`;
+
+if (import.meta.main) await main(process.argv[2] ?? '').catch(endOver);

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { endOver, step } from '#tools/progress.ts';
+import { cpuOf, cpuOfDatabase } from './cpu.ts';
 import { measure } from './measure.ts';
 import { longestActQuery, richestRulingQuery, sourceRows } from './rows/sources.ts';
 import { startVersion } from './server.ts';
@@ -44,10 +45,15 @@ async function main(): Promise<void> {
     for (const row of wanted.filter(({ name }) => name.includes(values.only ?? '')))
       figures.push(await measure(row, contenders, { milliseconds: 2_000, calls: 40 }));
     console.log(`\n${tableOf(figures)}\n\nFour people at once, milliseconds:\n`);
+    const cpuHere = () => ({ server: cpuOf(server.pid), database: cpuOfDatabase(corpus.postmaster) });
+    const before = cpuHere();
     for (const { what, calls, median, p95 } of await searchTogether(server, db, Number(values.calls)))
       console.log(
         `${what.padEnd(28)} ${String(calls).padStart(5)} calls, median ${median.toFixed(0)}, p95 ${p95.toFixed(0)}`,
       );
+    const after = cpuHere();
+    const each = (what: keyof typeof after) => ((after[what] - before[what]) / Number(values.calls)).toFixed(0);
+    console.log(`CPU of a search: ${each('server')} ms of the server, ${each('database')} ms of the database`);
     if (Number(values.import) > 0) console.log(`\nImport: ${await importRate(corpus.url, Number(values.import))}`);
   } finally {
     for (const close of closing.toReversed()) await close();

@@ -1,6 +1,6 @@
 import { fold } from '#shared/fold.ts';
 import { termsOf } from './terms.ts';
-import { isStopWord, tokensOf, type Token } from './tokens.ts';
+import { formOf, isStopWord, tokensOf, type Token } from './tokens.ts';
 
 /** A piece of a text, and whether it is a hit. */
 export type Piece = { readonly text: string; readonly hit: boolean };
@@ -18,19 +18,22 @@ export const wantedOf = (typed: string): Wanted =>
 
 const hitsIn = (text: string, wanted: Wanted, begins = ''): readonly Token[] => {
   const isWanted = deciderOf(wanted);
-  return tokensOf(text, (form) => isWanted(form) || (begins !== '' && fold(form).startsWith(begins)));
+  return tokensOf(text, (word) => isWanted(word) || (begins !== '' && fold(formOf(word)).startsWith(begins)));
 };
 
-/** Whether a word is a hit, cached per search, because texts repeat words. */
-const deciders = new WeakMap<Wanted, (form: string) => boolean>();
+/** Whether a word, as it is written, is a hit: cached per search, because texts repeat words. */
+const deciders = new WeakMap<Wanted, (word: string) => boolean>();
 
-function deciderOf(wanted: Wanted): (form: string) => boolean {
+function deciderOf(wanted: Wanted): (word: string) => boolean {
   const known = deciders.get(wanted);
   if (known) return known;
   const decided = new Map<string, boolean>();
-  const decide = (form: string): boolean => {
-    let is = decided.get(form);
-    if (is === undefined) decided.set(form, (is = !isStopWord(form) && termsOf(form).some((term) => wanted.has(term))));
+  const decide = (word: string): boolean => {
+    const known = decided.get(word);
+    if (known !== undefined) return known;
+    const form = formOf(word);
+    const is = !isStopWord(form) && termsOf(form).some((term) => wanted.has(term));
+    decided.set(word, is);
     return is;
   };
   deciders.set(wanted, decide);

@@ -2,11 +2,12 @@
 export type Token = { readonly form: string; readonly start: number; readonly end: number };
 
 /**
- * The words and numbers of a text in order; only matching ones if a filter is given. Case and act numbers stay whole:
+ * The words and numbers of a text in order; only matching ones if a filter is given, which gets each
+ * word as it is written. Case and act numbers stay whole:
  * 38/2001, E-5078/2020. A soft hyphen does not split a word. Scans character by character, because every result is
  * scanned again for highlighting: a regular expression takes five times as long.
  */
-export function tokensOf(text: string, fits?: (form: string) => boolean): readonly Token[] {
+export function tokensOf(text: string, fits?: (word: string) => boolean): readonly Token[] {
   const tokens: Token[] = [];
   for (let at = 0; at < text.length;) {
     const kind = kindOf(text.charCodeAt(at));
@@ -15,8 +16,8 @@ export function tokensOf(text: string, fits?: (form: string) => boolean): readon
       continue;
     }
     const end = kind === letter ? endOfWord(text, at) : endOfNumber(text, at);
-    const form = formOf(text.slice(at, end));
-    if (!fits || fits(form)) tokens.push({ form, start: at, end });
+    const word = text.slice(at, end);
+    if (!fits || fits(word)) tokens.push({ form: formOf(word), start: at, end });
     at = end;
   }
   return tokens;
@@ -34,7 +35,8 @@ for (let code = 0; code < kinds.length; code += 1) {
 }
 const kindOf = (code: number): number => kinds[code] ?? other;
 
-const formOf = (word: string): string =>
+/** A word in lower case, without soft hyphens. */
+export const formOf = (word: string): string =>
   // oxlint-disable-next-line no-control-regex -- most words are of these alone, and stand as they are
   (/^[\u0000-\u00ac\u00ae-\u02ff]*$/.test(word) ? word : word.normalize('NFC').replaceAll('\u00ad', '')).toLowerCase();
 

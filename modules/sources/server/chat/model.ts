@@ -93,7 +93,7 @@ const messagesOf = ({ question, title, earlier }: Asked, given: readonly Passage
   { role: 'system', content: instructions },
   {
     role: 'user',
-    content: `<heimild titill="${data(title)}">\n${given.map(({ heading, text }, place) => `[${place + 1}] ${data(heading === '' ? text : `(${heading}) ${text}`)}`).join('\n')}\n</heimild>`,
+    content: `<heimild titill="${attribute(title)}">\n${given.map(({ heading, text }, place) => `[${place + 1}] ${data(heading === '' ? text : `(${heading}) ${text}`)}`).join('\n')}\n</heimild>`,
   },
   ...earlier.slice(-mostEarlier).map(({ senderRole, message }) => ({
     role: senderRole === 'AI' ? ('assistant' as const) : ('user' as const),
@@ -104,4 +104,10 @@ const messagesOf = ({ question, title, earlier }: Asked, given: readonly Passage
 
 /** The text can neither end its message nor number a paragraph: characters that would begin either are replaced. */
 const data = (text: string): string =>
-  text.replaceAll(/<(?=\s*\/?\s*heimild)/giu, '‹').replaceAll(/\[\s*(\d+)\s*\]/gu, '($1)');
+  text
+    .replaceAll(/<(?=\s*\/?\s*heimild)/giu, '‹')
+    .replaceAll(/\[([\d\s,]+)\]/gu, '($1)')
+    .replaceAll(/\s+/gu, ' ');
+
+/** Within the quotation marks of an attribute. */
+const attribute = (text: string): string => data(text).replaceAll('"', '”');
