@@ -51,6 +51,10 @@ async function articlesIn(folder: string): Promise<readonly Article[]> {
   return articles;
 }
 
+/** Articles of the samples are shorter than the real collection’s, which has 2.5 paragraphs in each. */
+const longerOf = (one: Article, other: Article): Article => (paragraphsOf(one) < paragraphsOf(other) ? other : one);
+const paragraphsOf = (article: Article): number => article.split('hk.jpg').length;
+
 /** The number of articles of each act, as skewed as in the real collection. */
 function lengthsOf(random: Random): readonly number[] {
   const wanted = Array.from({ length: release.inForce }, () => Math.exp(3.4 * random.next() ** 1.4));
@@ -73,7 +77,7 @@ function actOf(random: Random, articles: readonly Article[], place: number, leng
   const body = Array.from({ length }, (_, at) => {
     const chapter =
       at % 12 === 0 ? `<br><b>${roman(at / 12 + 1)}. kafli.</b> <b>Um ${rareIn(random, 1)[0] ?? ''}.</b><br>\n` : '';
-    const article = random.pick(articles);
+    const article = longerOf(random.pick(articles), random.pick(articles));
     const rare = rareIn(random, article.length / 9 / wordsPerRare).join(' ');
     return `${chapter}${article
       .replaceAll('id="G0', `id="G${at + 1}`)
