@@ -198,6 +198,16 @@ it('the options of a filter: a toast reports that they did not load', async () =
   await anna.getByRole('alert').getByText('Ekki tókst að sækja gögnin').waitFor();
 });
 
+it('keeps a person signed in whose page is loaded while the server is busy, and goes on when they try again', async () => {
+  await fail(/\/api\/authentication\/refresh-token/, 'POST');
+  await anna.goto(`${product.url}/1/worklogs/list`);
+  await anna.getByRole('heading', { name: 'Eitthvað fór úrskeiðis' }).waitFor();
+  expect(new URL(anna.url()).pathname).toBe('/1/worklogs/list');
+  await anna.unrouteAll({ behavior: 'ignoreErrors' });
+  await anna.getByRole('button', { name: 'Reyna aftur' }).click();
+  await anna.getByRole('heading', { name: 'Tímaskráningar' }).waitFor();
+});
+
 it('keeps its frame without a network, and loads missing content when it returns', async () => {
   const bjorn = await openBrowser(product);
   await signIn(bjorn, product, 'bjorn@logstofa.example');

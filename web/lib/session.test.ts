@@ -182,6 +182,12 @@ describe('session', () => {
     expect(asked.map(({ path }) => path)).toEqual(Array(2).fill('/b/api/authentication/logout'));
   });
 
+  it.each([429, 500, 503])('does not take a server that answers %i for nobody being signed in', async (status) => {
+    const { session, ends } = make(() => new Response(null, { status }));
+    await expect(session.restore()).rejects.toThrow(`refresh answered ${status}`);
+    expect(ends).toEqual([]);
+  });
+
   it('requests nothing without a cookie', async () => {
     const { session, asked } = make(renewing, { xsrf: () => null });
     expect(await session.restore()).toBeNull();

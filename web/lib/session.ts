@@ -149,9 +149,12 @@ export function createSession(deps: SessionDeps) {
       const nobody = current === null;
       if (take(told) && nobody) deps.onEntered();
     },
-    /** Whether the person is signed in; a page that was just opened finds out by refreshing with the cookie. */
+    /**
+     * Whether the person is signed in; a page that was just opened finds out by refreshing with the cookie.
+     * @throws when the server could not be asked: the person may well be signed in
+     */
     async restore(): Promise<TokenClaims | null> {
-      if (!current) await refresh().catch(() => null);
+      if (!current) await refresh().catch(unlessSignedOut);
       return current ? readClaims(current.token) : null;
     },
     refresh,
@@ -174,6 +177,10 @@ export function createSession(deps: SessionDeps) {
     /** Cleans up when the server has ended the session already. */
     end: (): void => void signOut('signed out'),
   };
+}
+
+function unlessSignedOut(failure: unknown): void {
+  if (!(failure instanceof SignedOut)) throw failure;
 }
 
 /** The claims of a token, unverified (the server verifies them). Null when it is not a token. */

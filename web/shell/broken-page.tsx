@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import { ApiError } from '#web/lib/call.ts';
@@ -8,7 +9,10 @@ import { useText } from '#web/lib/texts.tsx';
 /** Shown when a screen crashed: what happened and what to do. Offline it waits for the network. */
 export function BrokenPage({ error, reset }: { readonly error: unknown; readonly reset: () => void }) {
   const { broken, offline } = useText().shell;
+  const router = useRouter();
   const away = error instanceof NoNetwork;
+  // What failed may have been before the screen: the session, or the person's profile.
+  const retry = () => void router.invalidate().finally(reset);
   useEffect(() => {
     if (!away) return;
     window.addEventListener('online', reloadUnlessBusy);
@@ -19,7 +23,7 @@ export function BrokenPage({ error, reset }: { readonly error: unknown; readonly
       page
       title={broken.title}
       detail={away ? offline : error instanceof ApiError && error.detail ? error.detail : broken.text}
-      {...(away ? {} : { onRetry: reset })}
+      {...(away ? {} : { onRetry: retry })}
       action={
         <Button variant="default" onClick={() => location.reload()}>
           {broken.reload}
