@@ -72,6 +72,19 @@ it('finds literal parts of a name, in all cases and in a folder (DOC-28, API-143
   }
 });
 
+it('finds words in the documents with such a name, if both are given (API-143)', async () => {
+  const firm = await world.firm();
+  const project = await firm.project();
+  for (const name of ['kaup.txt', 'sala.txt'])
+    await upload(firm.manager, { projectId: project.id, name, content: 'girðingar' });
+  await world.runJobs();
+  for (const order of ['', '&orderBy=modifiedDate%20desc', '&orderBy=name%20asc']) {
+    const { body } = await firm.manager.call('GET', `/documents?search=gir%C3%B0ingu&name=sala${order}`);
+    expect(body.items.map(({ name }: { name: string }) => name)).toEqual(['sala.txt']);
+    expect(body.pagination.total).toBe(1);
+  }
+});
+
 it('cuts the page of a common word before it joins, and looks no hit up one by one (API-143)', async () => {
   const firm = await world.firm();
   const project = await firm.project({ responsible: firm.employee });
@@ -94,8 +107,9 @@ it('cuts the page of a common word before it joins, and looks no hit up one by o
     const cut = nodes.map((node) => node['Node Type']);
     expect(cut.slice(cut.indexOf('Limit')).slice(0, 4)).toEqual(['Limit', 'Sort', 'WindowAgg', 'Function Scan']);
     const inside = plans.filter(({ query }) => query.includes('in_text')).flatMap((plan) => plan.nodes);
-    expect(inside.map((node) => node['Node Type'])).toContain('Hash Join');
-    expect(inside.map((node) => node['Node Type'])).not.toContain('Nested Loop');
+    // Many hits are joined all at once, by whichever of the two is cheaper.
+    const joins = inside.map((node) => node['Node Type']).filter((type) => /Join|Nested Loop/.test(type));
+    expect(joins).toEqual([expect.stringMatching(/^(Hash|Merge) Join$/)]);
   }
 });
 

@@ -62,8 +62,9 @@ type Cut = { readonly limit: number; readonly offset: number };
 type Found = ReturnType<typeof hits>;
 
 /** By fit, or by the time of the change: a hit has all that this needs, and no table is joined. */
-const isByFit = ({ orderBy, search, typeId }: Asked): boolean =>
+const isByFit = ({ orderBy, search, name, typeId }: Asked): boolean =>
   typeId !== 2 &&
+  !(search && name) &&
   orderBy.every(({ field }) => field === 'typeId' || field === 'modifiedDate') &&
   (search !== undefined || orderBy.some(({ field }) => field === 'modifiedDate'));
 
