@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { matchKinds, partyTypes } from '#modules/parties/contract/record.ts';
+import { matchKinds, partyTypes, via } from '#modules/parties/contract/record.ts';
 import { contract } from '#shared/endpoint.ts';
 import { body, id, idParams, instant, oneOf, requiredText } from '#shared/fields.ts';
 import { list, paging } from '#shared/page.ts';
@@ -123,12 +123,13 @@ const columns = z.array(z.nullable(oneOf(fieldNames))).check(z.maxLength(mostCol
 export const verdicts = ['good', 'asked', 'duplicate', 'bad'] as const;
 export type Verdict = (typeof verdicts)[number];
 
-/** A party on the other side that may be the same as a row's: named with its kind, without cases. */
+/** A party on the other side that may be the same as a row's, or is related to it: named with its kind, without cases. */
 const conflict = z.object({
   partyType: z.enum(partyTypes),
   name: z.string(),
   matchedBy: z.enum(matchKinds),
   deleted: z.boolean(),
+  via: z.nullable(via),
 });
 
 export const checkedRow = z.object({

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { axeFaults } from '#tests/support/axe.ts';
 import type { Page } from 'playwright-core';
 import { dkCustomers, fiveThousandClients } from '#tests/support/import-files.ts';
-import { begin } from './person.ts';
+import { begin, tokenOf } from './person.ts';
 
 const { page, product } = await begin('anna@logstofa.example');
 page.setDefaultTimeout(30_000);
@@ -114,3 +114,24 @@ it('imports cases from Excel by keyboard, and sees what prevents undoing it (PLU
     .getByText(/1 athugasemd/)
     .waitFor();
 }, 120_000);
+
+it('names the tie that leads from a client of the file to the other side (PERM-20)', async () => {
+  const tie = { name: 'Aðalbjörn Skúmur Tindsson', ssn: null, kind: 'board', words: '' };
+  const made = await fetch(`${product.url}/api/opponents`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${await tokenOf(product, 'anna@logstofa.example')}`,
+      'x-tenant-id': '1',
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ name: 'Höfn og naust ehf.', ties: [tie] }),
+  });
+  expect(made.status).toBe(201);
+  await page.goto(`${product.url}/clients`);
+  await button('Flytja inn').click();
+  await choose('tengdur.csv', Buffer.from(`Nafn\n${tie.name}\n`));
+  await button('Yfirfara línur').click();
+  const sentence = `${tie.name}, stjórnarmaður gagnaðilans „Höfn og naust ehf.“, gæti verið sá sem er athugaður.`;
+  await verdicts(page).getByText(sentence).waitFor();
+  expect(await violations()).toEqual([]);
+});

@@ -37,9 +37,17 @@ describe('imported clients', () => {
         hits,
       ]),
     ).toEqual([
-      [2, 'good', [{ partyType: 'opponent', name: 'Brimalda ehf.', matchedBy: 'name', deleted: false }]],
-      [3, 'good', [{ partyType: 'opponent', name: 'Jón Ketill Ólafsson', matchedBy: 'name', deleted: false }]],
-      [4, 'good', [{ partyType: 'opponent', name: 'Allt annað nafn', matchedBy: 'kennitala', deleted: true }]],
+      [2, 'good', [{ partyType: 'opponent', name: 'Brimalda ehf.', matchedBy: 'name', deleted: false, via: null }]],
+      [
+        3,
+        'good',
+        [{ partyType: 'opponent', name: 'Jón Ketill Ólafsson', matchedBy: 'name', deleted: false, via: null }],
+      ],
+      [
+        4,
+        'good',
+        [{ partyType: 'opponent', name: 'Allt annað nafn', matchedBy: 'kennitala', deleted: true, via: null }],
+      ],
       [5, 'good', []],
     ]);
     expect(JSON.stringify(rows)).not.toContain('Leynimál');
@@ -78,6 +86,43 @@ describe('imported clients', () => {
     ).toBe(400);
   });
 
+  it('are marked if they are related to a party on the other side, with the tie and without cases (PERM-20)', async () => {
+    const firm = await world.firm();
+    const ties = [
+      { name: 'Óskyldur Maður', ssn: null, kind: 'board', words: '' },
+      { name: 'Þórdís M. Marvinsdóttir', ssn: '1201603389', kind: 'owner', words: '' },
+    ];
+    const owned = { name: 'Eignir hf.', ties };
+    await firm.manager.call('POST', '/opponents', { body: owned });
+    // A tie that ended, one on the same side, and one of a party that is found itself.
+    const ended = (await firm.manager.call('POST', '/opponents', { body: { ...owned, name: 'Slit ehf.' } })).body;
+    await firm.manager.call('PUT', `/opponents/${ended.id}`, { body: { name: 'Slit ehf.', version: 1, ties: [] } });
+    await firm.manager.call('POST', '/clients', { body: { ...owned, name: 'Sama hlið ehf.' } });
+    const own = [{ name: 'Brimalda', ssn: null, kind: 'parent', words: '' }];
+    await firm.manager.call('POST', '/opponents', { body: { name: 'Brimalda ehf.', ties: own } });
+    const clients = await read(firm.manager, 'clients', file);
+    const { conflicts, rows } = await check(firm.manager, clients);
+    expect(conflicts).toBe(3);
+    const hits = rows.map(({ line, conflicts: of }: { line: number; conflicts: object[] }) => [line, ...of]);
+    const found = { partyType: 'opponent', name: 'Eignir hf.', deleted: false };
+    expect(hits).toEqual([
+      [2, { ...found, name: 'Brimalda ehf.', matchedBy: 'name', via: null }],
+      [3],
+      [4, { ...found, matchedBy: 'kennitala', via: { own: null, theirs: ties[1] } }],
+      [5, { ...found, matchedBy: 'name', via: { own: null, theirs: ties[0] } }],
+    ]);
+    await run(firm.manager, clients);
+    const { body: kept } = await firm.manager.call('GET', '/conflicts');
+    const vias = kept.items.map(
+      ({ hits: [hit] }: { hits: { via: { theirs: { name: string } } | null }[] }) => hit?.via,
+    );
+    expect(vias.map((via: { theirs: { name: string } } | null) => via?.theirs.name ?? null).toSorted()).toEqual([
+      null,
+      'Óskyldur Maður',
+      'Þórdís M. Marvinsdóttir',
+    ]);
+  });
+
   it('are not compared with parties of other firms, of their own side, nor in a firm without opponents', async () => {
     const [firm, other, generic] = [await world.firm(), await world.firm(), await world.firm({ edition: 'generic' })];
     await other.opponent({ name: 'Brimalda ehf.' });
@@ -91,6 +136,10 @@ describe('imported clients', () => {
     const { id, manager } = await world.firm();
     await world.sql(
       "insert into opponent (tenant_id, name) select $1, 'Gagnaðili númer ' || i from generate_series(1, 3000) i",
+      [id],
+    );
+    await world.sql(
+      "insert into party_tie (tenant_id, opponent_id, name, kind) select $1, id, 'Tengdur aðili ' || id, 'owner' from opponent where tenant_id = $1",
       [id],
     );
     const five = await read(manager, 'clients', fiveThousandClients());

@@ -1,3 +1,4 @@
+import { useTieWords } from '#modules/parties/web/tie-words.ts';
 import { int } from '#shared/format.ts';
 import { Chip } from '#web/kit/chip.tsx';
 import { CheckBox } from '#web/kit/form/check-box.tsx';
@@ -26,6 +27,7 @@ export function VerdictRow({
   readonly accept: (on: boolean) => void;
 }) {
   const { check } = words;
+  const ties = useTieWords();
   const title = titleOf(kind);
   return (
     <tr>
@@ -62,7 +64,7 @@ export function VerdictRow({
         {known ? <p>{known.line === null ? check.known(known.name) : check.above(known.line, known.name)}</p> : null}
         {conflicts.map((hit) => (
           <p key={`${hit.partyType} ${hit.name}`}>
-            {check.against(hit.partyType, hit.name, hit.matchedBy, hit.deleted)}
+            {hit.via ? ties.leads(hit, []) : check.against(hit.partyType, hit.name, hit.matchedBy, hit.deleted)}
           </p>
         ))}
         {verdict === 'good' || verdict === 'asked' ? (

@@ -44,7 +44,13 @@ function answerOf(
   const words = wordsFor(scope.language, scope.edition);
   const told = (of: Problems) =>
     Object.entries(of).map(([field, problem]) => ({ field: field as FieldName, text: words.field(problem) }));
-  const named = conflicts.map(({ partyType, name, matchedBy, deleted }) => ({ partyType, name, matchedBy, deleted }));
+  const named = conflicts.map(({ partyType, name, matchedBy, deleted, via }) => ({
+    partyType,
+    name,
+    matchedBy,
+    deleted,
+    via,
+  }));
   return {
     line,
     verdict,

@@ -1,18 +1,17 @@
 import { sql } from 'kysely';
 import type { Scope } from '#server/scope.ts';
-import type { MatchKind, PartyType } from '../../contract/record.ts';
+import type { MatchKind, PartyType, Via } from '../../contract/record.ts';
 import type { Candidate } from './conflicts.ts';
 
 type Asked = { readonly partyType: PartyType; readonly ssn: string | null; readonly name: string };
-export type CandidateOf = Omit<Candidate, 'kind' | 'words'>;
 
-/** The maximum number of candidates on the other side that are compared with one party. */
+/** The maximum number of candidates on the other side, and of their ties, that are compared with one party. */
 const mostOfOne = 20;
 
-/** Candidate names on the other side for each of many parties, by the party's index from 1. */
-export async function across(scope: Scope, asked: readonly Asked[]): Promise<CandidateOf[]> {
-  const { rows } = await sql<CandidateOf>`
-    select place, party_type as "partyType", party_id as "partyId", name, ssn, until
+/** Candidate names on the other side, and ties of those parties, for each of many parties, by the party's index from 1. */
+export async function across(scope: Scope, asked: readonly Asked[]): Promise<Candidate[]> {
+  const { rows } = await sql<Candidate>`
+    select place, party_type as "partyType", party_id as "partyId", name, ssn, until, kind, words
       from parties_across(${asked.map(({ partyType }) => partyType)}::text[], ${asked.map(({ ssn }) => ssn)}::text[], ${asked.map(({ name }) => name)}::text[], ${mostOfOne})`.execute(
     scope.db,
   );
@@ -31,6 +30,7 @@ type Check = {
     readonly ssn: string | null;
     readonly matchedBy: MatchKind;
     readonly deleted: boolean;
+    readonly via: Via | null;
   }[];
 };
 
@@ -68,6 +68,7 @@ export async function insertUndecided(scope: Scope, checks: readonly Check[], no
         ssn: hit.ssn,
         matched_by: hit.matchedBy,
         deleted: hit.deleted,
+        via: hit.via && JSON.stringify(hit.via),
       })),
     );
     for (let hit = 0; hit < hits.length; hit += atOnce)

@@ -5,19 +5,19 @@ import type { ConflictHit } from '../../contract/record.ts';
 import { isWorthAsking, matchOf, strength } from '../../rules/match.ts';
 import { readName, type ReadName } from '../../rules/names.ts';
 import * as queries from '../queries/across.ts';
-import { standings } from '../queries/conflicts.ts';
-import type { Sought } from './find-conflicts.ts';
+import { standings, type Candidate } from '../queries/conflicts.ts';
+import { viaOf, type Sought } from './find-conflicts.ts';
 
 /** Parties per statement: a long list takes a few statements. */
 const atOnce = 1000;
 
-/** A match on the other side for one of many parties: only its name, without cases. */
-export type Across = Omit<ConflictHit, 'roles' | 'adverse' | 'formerName' | 'via'>;
+/** A match on the other side for one of many parties, or the tie that leads there: without cases. */
+export type Across = Omit<ConflictHit, 'roles' | 'adverse' | 'formerName'>;
 
 /**
  * For each of many parties, by its index, the possible matches on the other side: by kennitala, and by name in any word
- * order, with or without a middle name. A check of a single party also matches other grammatical cases and similar
- * spellings.
+ * order, with or without a middle name; and those whose ties match, if they do not match themselves. A check of a single
+ * party also matches other grammatical cases and similar spellings.
  */
 export async function findAcross(
   scope: Scope,
@@ -55,19 +55,22 @@ export const recordUndecided = (
 
 function matching(
   { name, ssn }: Sought,
-  candidates: readonly queries.CandidateOf[],
+  candidates: readonly Candidate[],
   known: Awaited<ReturnType<typeof standings>>,
   read: (name: string) => ReadName,
 ): Across[] {
   const hits = new Map<string, Across>();
   const asked = { name: read(name), ssn };
-  for (const { partyType, partyId, ...named } of candidates) {
+  // The party itself before its ties.
+  for (const candidate of candidates.toSorted((a, b) => Number(a.kind !== null) - Number(b.kind !== null))) {
+    const { partyType, partyId, ...named } = candidate;
     if (named.ssn !== ssn && !isWorthAsking(asked.name)) continue;
     const matchedBy = matchOf(asked, { name: read(named.name), ssn: named.ssn });
     if (matchedBy === null) continue;
     const now = known.find((one) => one.partyType === partyType && one.id === partyId);
     const before = hits.get(`${partyType} ${partyId}`);
-    if (before && strength(before.matchedBy) >= strength(matchedBy)) continue;
+    const via = viaOf(null, candidate);
+    if (before && ((via && !before.via) || strength(before.matchedBy) >= strength(matchedBy))) continue;
     hits.set(`${partyType} ${partyId}`, {
       partyType,
       partyId,
@@ -75,6 +78,7 @@ function matching(
       ssn: now ? now.ssn : named.ssn,
       matchedBy,
       deleted: now?.deleted ?? true,
+      via,
     });
   }
   return [...hits.values()].toSorted((a, b) => strength(b.matchedBy) - strength(a.matchedBy) || a.partyId - b.partyId);

@@ -60,7 +60,8 @@ function personIn({ name, ssn, tie }: { name: string; ssn: string | null; tie: T
 const otherCases = (name: string) => casesOf(name).map((form) => readName(form, noLemmas));
 const noLemmas = (): readonly string[] => [];
 
-function viaOf(own: Tie | null, { name, ssn, kind, words }: queries.Candidate): Via | null {
+/** The tie that leads to a candidate: of the party that is checked, of the one that was found, or both; null for none. */
+export function viaOf(own: Tie | null, { name, ssn, kind, words }: queries.Candidate): Via | null {
   const theirs = kind === null ? null : { name, ssn, kind, words: words ?? '' };
   return own === null && theirs === null ? null : { own, theirs };
 }
