@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { matchKinds, partyTypes, via } from '#modules/parties/contract/record.ts';
+import { conflictHit } from '#modules/parties/contract/record.ts';
 import { contract } from '#shared/endpoint.ts';
 import { body, id, idParams, instant, oneOf, requiredText } from '#shared/fields.ts';
 import { list, paging } from '#shared/page.ts';
@@ -124,13 +124,7 @@ export const verdicts = ['good', 'asked', 'duplicate', 'bad'] as const;
 export type Verdict = (typeof verdicts)[number];
 
 /** A party on the other side that may be the same as a row's, or is related to it: named with its kind, without cases. */
-const conflict = z.object({
-  partyType: z.enum(partyTypes),
-  name: z.string(),
-  matchedBy: z.enum(matchKinds),
-  deleted: z.boolean(),
-  via: z.nullable(via),
-});
+const conflict = z.pick(conflictHit, { partyType: true, name: true, matchedBy: true, deleted: true, via: true });
 
 export const checkedRow = z.object({
   /** The number of the row in the file, including the headings, as a spreadsheet numbers them. */
