@@ -1,10 +1,10 @@
-import { readAsEmployee } from '#server/as-employee.ts';
 import { CloudFailure, type CloudDrive } from '#server/cloud-drive.ts';
 import { inRole } from '#server/db/transaction.ts';
 import { enqueueJobs } from '#server/jobs/enqueue.ts';
 import type { JobContext, JobHandlers } from '#server/jobs/job.ts';
-import { sendOnce } from '#server/mail/send-once.ts';
+import { connectionLetter } from '#server/mail/connection-letter.ts';
 import type { ModuleSettings } from '#server/module-settings.ts';
+import type { Who } from '#server/oauth/grants.ts';
 import { english, icelandic } from '#shared/texts/nouns.ts';
 import type { CloudHealthFailure } from '../contract/connecting.ts';
 import { en } from '../texts/en.ts';
@@ -12,7 +12,6 @@ import { is } from '../texts/is.ts';
 import * as queries from './queries/health.ts';
 
 const letterTask = 'cloud-letter';
-type Who = { readonly tenantId: number; readonly employeeId: number };
 
 /** Asks whether the cloud of a firm lets us in, and records it; false if it does not. */
 export async function look(
@@ -47,18 +46,9 @@ async function failureOf(drive: CloudDrive): Promise<CloudHealthFailure | 'limit
 }
 
 /** Tells a manager that the cloud lets us in no more, and where to renew its secret. */
-export const makeLetters = ({
-  publicUrl,
-  sendMail,
-  clock,
-}: Pick<ModuleSettings, 'publicUrl' | 'sendMail' | 'clock'>): JobHandlers => ({
-  [letterTask]: async (payload, context) => {
-    const who = payload as Who;
-    const mail = await readAsEmployee(context.pool, who, clock(), async ({ language, edition }, { email: to }) => {
-      const { letter: words } = language === 'en' ? en(english[edition]) : is(icelandic[edition]);
-      const url = `${publicUrl}/${who.tenantId}/settings/connections`;
-      return { to, subject: words.subject, paragraphs: [words.text], action: { label: words.label, url } };
-    });
-    if (mail) await sendOnce(sendMail, mail, context);
-  },
+export const makeLetters = (settings: Pick<ModuleSettings, 'publicUrl' | 'sendMail' | 'clock'>): JobHandlers => ({
+  [letterTask]: connectionLetter(
+    settings,
+    ({ language, edition }) => (language === 'en' ? en(english[edition]) : is(icelandic[edition])).letter,
+  ),
 });
