@@ -1,4 +1,4 @@
-import { useTieWords } from '#modules/parties/web/tie-words.ts';
+import { useTieWords } from '#modules/parties/web/parts/tie-words.ts';
 import { int } from '#shared/format.ts';
 import { Chip } from '#web/kit/chip.tsx';
 import { CheckBox } from '#web/kit/form/check-box.tsx';

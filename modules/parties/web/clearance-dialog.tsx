@@ -10,7 +10,7 @@ import type { Decision, PartyType } from '../contract/record.ts';
 import { partyOptions, recordClearance, refreshParties } from './api.ts';
 import { ConflictNotice, DecisionFields, errorsOfDecision } from './conflict-panel.tsx';
 import { useConflicts } from './use-conflicts.ts';
-import { useTieWords } from './tie-words.ts';
+import { useTieWords } from './parts/tie-words.ts';
 import tied from './ties.module.css';
 import { usePartyWords } from './words.ts';
 

@@ -10,7 +10,7 @@ import type { Clearance } from '../contract/conflicts.ts';
 import { printClearance } from './api.ts';
 import { keyOfVia } from '../rules/ties.ts';
 import classes from './parties.module.css';
-import { useTieWords } from './tie-words.ts';
+import { useTieWords } from './parts/tie-words.ts';
 import { usePartyWords } from './words.ts';
 
 type Props = {

@@ -9,7 +9,7 @@ import { decisions, type ConflictHit, type Decision, type PartyType } from '../c
 import { missingReason } from '../rules/decision.ts';
 import { keyOfVia } from '../rules/ties.ts';
 import classes from './parties.module.css';
-import { useTieWords } from './tie-words.ts';
+import { useTieWords } from './parts/tie-words.ts';
 import tied from './ties.module.css';
 import { usePartyWords } from './words.ts';
 

@@ -26,7 +26,7 @@ import { bodyOf, draftOf, emptyDraft, filledFrom, refuseOtherName, soughtIn, tie
 import { PartyFields } from './party-fields.tsx';
 import classes from './parties.module.css';
 import { TieFields } from './tie-fields.tsx';
-import { useTieWords } from './tie-words.ts';
+import { useTieWords } from './parts/tie-words.ts';
 import { useConflicts } from './use-conflicts.ts';
 import { useLookUp } from './use-look-up.ts';
 import { usePartyWords } from './words.ts';

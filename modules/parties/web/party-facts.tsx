@@ -6,7 +6,7 @@ import { useHere } from '#web/lib/here.tsx';
 import type { PartyType, Tie } from '../contract/record.ts';
 import type { Party } from './api.ts';
 import classes from './parties.module.css';
-import { useTieWords } from './tie-words.ts';
+import { useTieWords } from './parts/tie-words.ts';
 import tied from './ties.module.css';
 import { usePartyWords } from './words.ts';
 

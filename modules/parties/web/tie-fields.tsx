@@ -8,7 +8,7 @@ import { ToolButton } from '#web/kit/tool-button.tsx';
 import { tieKinds } from '../contract/record.ts';
 import { emptyTie, maskSsn, type TieDraft } from './draft.ts';
 import classes from './ties.module.css';
-import { useTieWords } from './tie-words.ts';
+import { useTieWords } from './parts/tie-words.ts';
 
 type Props = {
   readonly ties: readonly TieDraft[];
