@@ -47,10 +47,13 @@ export const invoicesContract = contract({
       ...list(billableGroup).shape,
       aggregates: z.object({
         totals: z.array(z.object({ currencyCode: z.string(), ...sums })),
-        /** Of one payor (`payorId`): with VAT what falls on them, of what is split their part alone, also of cases that others pay for. */
+        /**
+         * By currency, for one payor (`payorId`): unbilled work with VAT; for split work only the payor's share,
+         * including shares of cases whose own payor is another.
+         */
         ofPayor: z.array(z.object({ currencyCode: z.string(), totalWithVat: z.number() })),
       }),
-      /** `none`: letters reach nobody. `mailbox`: a trial, where they are shown at `/dev/mail`. */
+      /** `none`: letters are not delivered. `mailbox`: a trial, letters are shown at `/dev/mail`. */
       mail: mailStates,
     }),
   },
@@ -67,7 +70,7 @@ export const invoicesContract = contract({
     path: '/invoices',
     access: 'tenant',
     status: 201,
-    // A billing round issues them one by one.
+    // A billing round issues invoices one by one.
     limit: 300,
     summary:
       'Issues invoices of unbilled work, of a project with shares one for each payor, all or none, of several `projectIds` one; `errors` names each worklog or project that stands in the way',
@@ -108,11 +111,11 @@ export const invoicesContract = contract({
     summary: 'Issues a credit note of the whole invoice, of a split one of each; the worklogs are unbilled again',
     params: idParams,
     body: body({
-      /** Absent: today, or the day of the invoice where that is later; never before it. */
+      /** Defaults to the later of today and the invoice date, which is also the earliest allowed day. */
       invoiceDate: z.optional(calendarDate),
       note: z.optional(text(2000)),
       skipExternalInvoiceCreation: z.optional(z.boolean()),
-      /** True goes on with a date that is asked about. */
+      /** True accepts a date that would otherwise be questioned. */
       confirmed: z.optional(z.boolean()),
     }),
     answer: issued,
@@ -215,11 +218,11 @@ export const invoicesContract = contract({
   },
 });
 
-/** Of the firm's own reminders. */
+/** Events of the firm's reminder texts. */
 export const reminderEvents = ['ReminderStepUpdated'] as const;
-/** What the hub announces (RT-01), of an invoice of several cases on each of them. */
+/** Hub events (RT-01); an invoice of several cases is announced on each of them. */
 export const invoiceEvents = ['InvoiceCreated', 'InvoiceUpdated', 'InvoiceDeleted'] as const;
-/** Of drafts; whoever is to approve one hears of `Asked`, and who asked of the answer. */
+/** Events of drafts: approvers are notified by `Asked`, the person who asked by the answer. */
 export const draftEvents = [
   'InvoiceDraftCreated',
   'InvoiceDraftUpdated',

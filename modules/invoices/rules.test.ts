@@ -14,14 +14,14 @@ const line = (totalWithDiscount: number, vatRateId: number, total = totalWithDis
 });
 
 describe('VAT', () => {
-  it('of a line is the rounded total × the rate, not rounded itself (BILL-20)', () => {
+  it('of a line is the rounded total × the rate, unrounded (BILL-20)', () => {
     expect([lineVat(line(103, 3)), lineVat(line(250.69, 3)), lineVat(line(99, 2)), lineVat(line(500, 1))]).toEqual([
       24.72, 60.1656, 10.89, 0,
     ]);
   });
 
-  it('is summed by rate and rounded once for each, the lowest rate first', () => {
-    // Three lines of 102 kr.: rounded by line VAT would be 72.
+  it('is summed by rate and rounded once for each, lowest rate first', () => {
+    // Three lines of 102 kr.: VAT rounded by line would be 72.
     expect(vatSums([line(102, 3), line(102, 3), line(102, 3), line(99, 2), line(500, 1)], 'ISK')).toEqual([
       { vatRateId: 1, vatRate: 0, taxable: 500, vat: 0 },
       { vatRateId: 2, vatRate: 0.11, taxable: 99, vat: 11 },
@@ -33,15 +33,15 @@ describe('VAT', () => {
     expect(vatSums([], 'ISK')).toEqual([]);
   });
 
-  it('rounds half away from zero, on credit notes as on invoices', () => {
+  it('rounds half away from zero, on invoices and credit notes', () => {
     expect([vatSums([line(6.25, 1), line(50, 2)], 'ISK')[1]?.vat, vatSums([line(-50, 2)], 'ISK')[0]?.vat]).toEqual([
       6, -6,
     ]);
   });
 });
 
-describe('the figures of an invoice', () => {
-  it('are the sums of its lines, and the discount is a share of the whole', () => {
+describe('the totals of an invoice', () => {
+  it('are the sums of its lines, with the discount as a fraction of the whole', () => {
     expect(invoiceTotals([line(18_000, 3, 20_000), line(4500, 1)], 'ISK')).toEqual({
       total: 24_500,
       discount: 2000,
@@ -68,7 +68,7 @@ describe('the figures of an invoice', () => {
     vatRateId: fc.constantFrom(1, 2, 3),
   });
 
-  it('agree with themselves to the króna and the cent, whatever was worked', () => {
+  it('are consistent to the króna and the cent for any work', () => {
     fc.assert(
       fc.property(
         fc.array(worklog, { minLength: 1, maxLength: 200 }),
@@ -87,12 +87,12 @@ describe('the figures of an invoice', () => {
           expect(exact([totals.totalWithDiscount, totals.totalVat])).toBe(totals.totalWithVat);
           for (const value of Object.values(totals).filter((_, index) => index !== 2))
             expect(new Decimal(value).decimalPlaces()).toBeLessThanOrEqual(currencyDecimals(currencyCode));
-          // Rounded once for each rate, VAT is off by half a unit for each at most.
+          // Rounded once for each rate, VAT is off by at most half a unit for each.
           const unrounded = exact(lines.map(lineVat));
           expect(Math.abs(totals.totalVat - unrounded)).toBeLessThanOrEqual(
             (3 * 0.5) / 10 ** currencyDecimals(currencyCode) + 1e-6,
           );
-          // A credit note takes all of it back, and the order of lines changes nothing.
+          // A credit note reverses all of it, and the order of lines does not matter.
           const back = invoiceTotals(
             lines.map((one) => line(-one.totalWithDiscount, one.vatRateId, -one.total)),
             currencyCode,
@@ -105,7 +105,7 @@ describe('the figures of an invoice', () => {
   });
 });
 
-describe('where an invoice stands', () => {
+describe('the state of an invoice', () => {
   const row = {
     kind: 'invoice',
     creditNoteId: null,
@@ -137,7 +137,7 @@ describe('where an invoice stands', () => {
     expect(stateOf({ ...row, ...change }, '2026-04-10')).toBe(state);
   });
 
-  it('is due so many days after its date, over the end of a month', () => {
+  it('computes the due date across the end of a month', () => {
     expect([dueDateOf('2026-02-20', 14), dueDateOf('2026-03-31', 0), dueDateOf('2028-02-20', 10)]).toEqual([
       '2026-03-06',
       '2026-03-31',

@@ -4,11 +4,11 @@ import type { InvoiceState, VatSum } from './contract/record.ts';
 
 type Taxed = { readonly totalWithDiscount: number; readonly vatRateId: number; readonly vatRate: number };
 
-/** VAT of a line as it is, for sums by rate: the rounded total with discount × the rate, itself not rounded (BILL-20). */
+/** Unrounded VAT of a line, to be summed by rate: the rounded total with discount × the rate (BILL-20). */
 export const lineVat = ({ totalWithDiscount, vatRate }: Taxed): number =>
   multiply(totalWithDiscount, vatRate).toNumber();
 
-/** VAT by rate, the lowest first, summed of the lines and rounded once for each rate (decisions §5). */
+/** VAT by rate, the lowest first: summed over the lines and rounded once for each rate (decisions §5). */
 export function vatSums(lines: readonly Taxed[], currencyCode: string): VatSum[] {
   const byRate = Map.groupBy(lines, ({ vatRateId }) => vatRateId);
   return [...byRate]
@@ -29,7 +29,10 @@ export type InvoiceTotals = {
   readonly totalWithVat: number;
 };
 
-/** The figures of an invoice: sums of its lines' rounded figures, and VAT by rate. `discountPerc` is a fraction with 6 decimals. */
+/**
+ * Totals of an invoice: sums of its lines' rounded figures, and VAT by rate. `discountPerc` is a fraction with 6
+ * decimals.
+ */
 export function invoiceTotals(
   lines: readonly (Taxed & { readonly total: number })[],
   currencyCode: string,
@@ -60,7 +63,7 @@ type Dated = {
   readonly balance: number;
 };
 
-/** Where an invoice stands on a day; only what is owed is ever late. */
+/** The state of an invoice on a day; only unpaid invoices become overdue. */
 export function stateOf(row: Dated, today: CalendarDate): InvoiceState {
   if (row.deletedDate !== null) return 'deleted';
   if (row.creditNoteId !== null) return 'credited';
@@ -69,7 +72,7 @@ export function stateOf(row: Dated, today: CalendarDate): InvoiceState {
   return row.sentDate === null ? 'issued' : 'sent';
 }
 
-/** Days since it fell due, by the day that it was put off to where there is one; 0 until then, and where nothing is owed. */
+/** Days overdue, counted from the extended due date if there is one; 0 before that, and without a balance. */
 export function daysLate(
   row: Pick<Dated, 'kind' | 'balance' | 'dueDate' | 'extendedDueDate'>,
   today: CalendarDate,
@@ -78,20 +81,20 @@ export function daysLate(
   return Math.max(0, daysBetween(row.extendedDueDate ?? row.dueDate, today));
 }
 
-/** When an invoice is due: so many days after its date. */
+/** Due date: the invoice date plus the payment days. */
 export const dueDateOf = (invoiceDate: CalendarDate, paymentDays: number): CalendarDate =>
   addDays(invoiceDate, paymentDays);
 
 type Zero = { readonly totalWithDiscount: number };
 
-/** Whether lines that come to nothing may be left off the papers: some other line has to be left on them. */
+/** Whether lines of zero may be omitted from documents: at least one other line must remain. */
 export const mayLeaveOut = (lines: readonly Zero[]): boolean =>
   lines.some(comesToNothing) && !lines.every(comesToNothing);
 
-/** Of nothing billed, at no price, or with all of it taken off. */
+/** Zero because no quantity is billed, the price is zero, or the discount is 100 %. */
 export const comesToNothing = ({ totalWithDiscount }: Zero): boolean => totalWithDiscount === 0;
 
-/** Whether its quantity is hours: a share of time is not. */
+/** Whether the quantity is in hours: a share of time is not. */
 export const isHours = (line: { readonly workTypeId: number; readonly worklogId: number | null }): boolean =>
   line.workTypeId === 1 && line.worklogId !== null;
 
@@ -101,15 +104,18 @@ type OfCases = {
   readonly projects: readonly { readonly yearNumber: string }[];
 };
 
-/** The number of its case, or of all of them. */
+/** The number of its case, or of all its cases. */
 export const referenceOf = ({ projectYearNumber, projects }: Omit<OfCases, 'projectName'>): string =>
   projects.length === 0 ? projectYearNumber : projects.map(({ yearNumber }) => yearNumber).join(', ');
 
-/** What papers say of its case: the number and the name; of several their numbers, since each is named above its lines. */
+/**
+ * The case as printed on documents: number and name; for several cases only the numbers, since each name is above its
+ * lines.
+ */
 export const caseOf = (invoice: OfCases): string =>
   invoice.projects.length === 0 ? `${invoice.projectYearNumber} ${invoice.projectName}` : referenceOf(invoice);
 
-/** What stands above the lines of one case among several. */
+/** The heading above the lines of one case among several. */
 export const titleOfCase = (of: { readonly yearNumber: string; readonly name: string } | undefined): string =>
   of ? `${of.yearNumber} ${of.name}` : '';
 
@@ -120,12 +126,15 @@ type Said = Taxed & {
   readonly onPaper: boolean;
 };
 
-/** An invoice as its papers show it: without the lines that were left out, the others in the words for the client. What was taken off is summed of what is shown; what is to be paid is the same. */
+/**
+ * An invoice as its documents show it: without the omitted lines, and with texts for the payor. Discounts are summed
+ * over the remaining lines; the amount to pay is the same.
+ */
 export function asOnPaper<I extends { readonly lines: readonly Said[]; readonly currencyCode: string }>(invoice: I): I {
   const lines = invoice.lines
     .filter(({ onPaper }) => onPaper)
     .map((line) => ({ ...line, comment: line.clientText ?? line.comment }));
-  // A rate of which nothing is left says nothing.
+  // Omits a rate whose lines are all omitted.
   const { total, discount, discountPerc } = invoiceTotals(lines, invoice.currencyCode);
   return { ...invoice, total, discount, discountPerc, lines, vat: vatSums(lines, invoice.currencyCode) };
 }

@@ -1,7 +1,7 @@
 import { contract } from '#shared/endpoint.ts';
 import { bankPaid, bankPayments, bankProposals, mostBankBytes } from './bank.ts';
 
-/** Payments out of a bank's file: what each row seems to pay is proposed, and written when a person has said so. */
+/** Payments from a bank file: the server proposes invoices for each row, and writes payments when a person confirms. */
 export const bankCalls = contract({
   readBankFile: {
     method: 'POST',

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import { body, calendarDate, id, number, text } from '#shared/fields.ts';
 
-/** A file of a bank's, at most. */
+/** Largest accepted bank file. */
 export const mostBankBytes = 900_000;
-/** Rows that came in, of one file. */
+/** Most incoming rows of one file. */
 export const mostBankRows = 500;
 
-/** Why an invoice is proposed for a row: its number stands in the text; the payor's kennitala with the sum of one, or of all; the name with the sum; the sum alone; the kennitala alone. */
+/**
+ * Why an invoice is proposed for a row: its number is in the text; the payor's kennitala with the balance of one
+ * invoice, or of all; the name with the amount; the amount alone; the kennitala alone.
+ */
 export const bankReasons = ['number', 'ssnAndAmount', 'ssnAndSum', 'nameAndAmount', 'amount', 'ssn'] as const;
 export type BankReason = (typeof bankReasons)[number];
 
@@ -18,21 +21,24 @@ export const bankRow = z.object({
   name: z.string(),
   text: z.string(),
   reference: z.string(),
-  /** Of rows of a file that say the same, which of them. */
+  /** Ordinal among identical rows of a file. */
   nth: z.int(),
 });
 export type BankRow = z.output<typeof bankRow>;
 
 export const bankProposal = z.object({
   ...bankRow.shape,
-  /** `paid` was written before; of `unknown` nothing is proposed. */
+  /** `paid`: a payment was written earlier; `unknown`: nothing is proposed. */
   state: z.enum(['proposed', 'paid', 'unknown']),
   reason: z.nullable(z.enum(bankReasons)),
-  /** A payment of the payor's that somebody wrote by hand in the same sum at about the same day: the row may be that one. */
+  /**
+   * A manual payment by the same payor with the same amount at about the same day, possibly the same payment as this
+   * row.
+   */
   already: z.nullable(z.object({ number: z.int(), paymentDate: z.string() })),
-  /** Whether it is likely enough to be ticked beforehand. */
+  /** Whether the match is certain enough to be ticked in advance. */
   sure: z.boolean(),
-  /** What of the row pays what; together it is the whole row. */
+  /** How the row is divided between invoices; the parts add up to the whole row. */
   invoices: z.array(
     z.object({ invoiceId: id, number: z.int(), payorName: z.string(), balance: z.number(), amount: z.number() }),
   ),
@@ -41,11 +47,11 @@ export type BankProposal = z.output<typeof bankProposal>;
 
 export const bankProposals = z.object({
   rows: z.array(bankProposal),
-  /** Rows of what went out. */
+  /** Number of outgoing rows. */
   outgoing: z.int(),
-  /** Rows without a day or an amount that can be read, or in another currency than krónur. */
+  /** Number of rows without a readable day or amount, or in a currency other than krónur. */
   unread: z.int(),
-  /** How many of them are in another currency. */
+  /** How many of the unread rows are in another currency. */
   foreign: z.int(),
 });
 export type BankProposals = z.output<typeof bankProposals>;
@@ -63,7 +69,7 @@ const paidRow = z.strictObject({
 });
 export const bankPayments = body({
   rows: z.array(paidRow).check(z.minLength(1), z.maxLength(mostBankRows)),
-  /** The firm's bank account that all of it came to. */
+  /** The firm's bank account that received all of these payments. */
   account: z.optional(text(60)),
 });
 export type BankPayments = z.output<typeof bankPayments>;
@@ -73,12 +79,15 @@ export const bankSkips = ['already_paid', 'uneven', 'not_owed', 'wrong_day', 'no
 export type BankSkip = (typeof bankSkips)[number];
 
 export const bankPaid = z.object({
-  /** Rows that were written. */
+  /** Number of rows written. */
   count: z.int(),
-  /** Those of which nothing was: paid before, not what the row comes to, not owed any more as it was seen, of a day before the invoice or to come, or not one's to write. */
+  /**
+   * Rows for which nothing was written: already paid, amounts that do not add up to the row, a balance that has
+   * changed, a day before the invoice or in the future, or an invoice that the person may not edit.
+   */
   skipped: z.array(
     z.object({
-      /** Its place among those that were sent, from 0. */
+      /** Index among the rows sent, from 0. */
       row: z.int(),
       reason: z.enum(bankSkips),
     }),

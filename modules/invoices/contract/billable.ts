@@ -3,7 +3,7 @@ import { id } from '#shared/fields.ts';
 import { nullableText } from './record.ts';
 import { payorPart } from './split.ts';
 
-/** Figures of work that awaits an invoice, of one group and of all in one currency. */
+/** Figures of unbilled work, of one group and of all groups in one currency. */
 export const sums = {
   count: z.int(),
   quantity: z.number(),
@@ -16,7 +16,7 @@ export const sums = {
   totalWithVat: z.number(),
 };
 
-/** Work of one project for one payor that awaits an invoice, with the figures that the invoice would have; hours are of time entries. */
+/** Unbilled work of one project for one payor, with the figures of the resulting invoice; hours are of time entries. */
 export const billableGroup = z.object({
   projectId: id,
   projectYearNumber: z.string(),
@@ -32,26 +32,29 @@ export const billableGroup = z.object({
   dateFrom: z.string(),
   dateTo: z.string(),
   ...sums,
-  /** What it comes to at each rate of VAT, of which several cases on one invoice are summed. */
+  /** Taxable amount at each VAT rate; an invoice of several cases adds them up. */
   rates: z.array(z.object({ vatRateId: z.int(), vatRate: z.number(), taxable: z.number() })),
-  /** What is looked at before it is issued: worklogs without a text, at a price of nothing, and of a day that has not come. */
+  /** Remarks to check before issuing: worklogs without a text, with a price of zero, or dated in the future. */
   withoutText: z.int(),
   atNothing: z.int(),
   ahead: z.boolean(),
-  /** Worklogs that come to nothing, which the papers may leave out. */
+  /** Number of worklogs with a total of zero, which invoice documents may omit. */
   zeroLines: z.int(),
-  /** The work of the project is more than its fee cap. */
+  /** Whether the work of the project exceeds its fee cap. */
   overCap: z.boolean(),
-  /** An Icelandic payor whose kennitala is not registered; of several, any of them, and all of them have an address below. */
+  /**
+   * Whether the kennitala of an Icelandic payor is missing; for several payors, of any of them, and the address below
+   * is set only if all have one.
+   */
   payorLacksSsn: z.boolean(),
   payorHasEmail: z.boolean(),
-  /** Where the case is split between payors, what each would be billed, its own the first; the figures are of all of them. */
+  /** For a split case, the part of each payor, its own payor first; the other figures are of all payors. */
   parts: z.array(payorPart),
   can: z.object({ issue: z.boolean() }),
 });
 export type BillableGroup = z.output<typeof billableGroup>;
 
-/** What was made here (`count`), and in the accounting system (`invoiceCount`) where there is one (BILL-16, BILL-17). */
+/** What was issued here (`count`), and in the accounting system if there is one (`invoiceCount`) (BILL-16, BILL-17). */
 export const issued = z.object({
   success: z.boolean(),
   count: z.int(),
@@ -63,7 +66,7 @@ export const issued = z.object({
       id,
       number: z.int(),
       reference: z.string(),
-      /** The address that a letter with it is on its way to; null where none was asked for, or nobody's is known. */
+      /** The recipient of the queued letter; null if no letter was requested, or no address is known. */
       sentTo: nullableText,
     }),
   ),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { body, id, ids, idText, instant, text } from '#shared/fields.ts';
 import { nullableText } from './record.ts';
 
-/** What is owed by how late it is: not yet due, and days since it fell due; `credit` is owed to payors. */
+/** Balances by age: not yet due, and by days overdue; `credit` is owed to payors. */
 export const ages = {
   notDue: z.number(),
   late30: z.number(),
@@ -19,13 +19,13 @@ export const payorAge = z.object({
   currencyCode: z.string(),
   count: z.int(),
   lateCount: z.int(),
-  /** Of the oldest that is owed; 0 where nothing is late. */
+  /** Days overdue of the oldest unpaid invoice; 0 if none is overdue. */
   daysLate: z.int(),
   lastReminderDate: z.nullable(instant),
   lastReminderStep: z.nullable(z.int()),
-  /** The first day, of those to come, on which something of it was promised. */
+  /** The earliest future day on which a payment is promised. */
   promisedDate: nullableText,
-  /** On the oldest of them that has one. */
+  /** The note of the oldest unpaid invoice that has one. */
   collectionNote: nullableText,
   ...ages,
 });
@@ -33,7 +33,7 @@ export type PayorAge = z.output<typeof payorAge>;
 
 export const collectionOrder = ['payorName', 'daysLate', 'balance', 'currencyCode'] as const;
 
-/** A letter that may be sent of an overdue invoice, or why it is not. */
+/** A possible reminder of an overdue invoice, or why none can be sent. */
 export const reminder = z.object({
   invoiceId: id,
   number: z.int(),
@@ -42,16 +42,19 @@ export const reminder = z.object({
   currencyCode: z.string(),
   balance: z.number(),
   daysLate: z.int(),
-  /** The step that would go now: 1, 2, or 3 which is the last. */
+  /** The next step: 1, 2, or 3, which is the last. */
   step: z.int(),
   lastReminderDate: z.nullable(instant),
   to: nullableText,
-  /** `no_address`, `reminded_today`, `promised`, or `too_early` for its step; null where it goes. */
+  /**
+   * Why no reminder is sent: `no_address`, `reminded_today`, `promised`, or `too_early` for the step; null if it can be
+   * sent.
+   */
   skip: z.nullable(z.enum(['no_address', 'reminded_today', 'promised', 'too_early'])),
 });
 export type Reminder = z.output<typeof reminder>;
 
-/** One letter of all that a payor is reminded of now, as it goes. */
+/** One letter for all invoices of a payor, as it will be sent. */
 export const reminderLetter = z.object({
   payorId: id,
   payorName: z.string(),
@@ -59,7 +62,7 @@ export const reminderLetter = z.object({
   invoiceIds: z.array(id),
   subject: z.string(),
   paragraphs: z.array(z.string()),
-  /** Where an addition stands among the paragraphs. */
+  /** The index of the paragraph where an added note is inserted. */
   noteAt: z.int(),
 });
 export type ReminderLetter = z.output<typeof reminderLetter>;
@@ -68,17 +71,20 @@ export const reminderQuery = z.object({ payorId: z.optional(idText), invoiceId: 
 
 export const newReminders = body({
   invoiceIds: ids.check(z.maxLength(200)),
-  /** Stands in each letter below what it says. */
+  /** Inserted below the text of each letter. */
   note: z.optional(text(1000)),
 });
 export type NewReminders = z.output<typeof newReminders>;
 
 export const reminded = z.object({
-  /** Of invoices. */
+  /** Number of invoices. */
   count: z.int(),
-  /** Fewer than invoices where a payor owes several. */
+  /** Number of letters: fewer than invoices if a payor owes several. */
   letters: z.int(),
-  /** Those of which nothing went: nothing is overdue, nobody's address is known, one went today, payment was promised on a day to come, its step goes later, or it is not one's to send. */
+  /**
+   * Invoices without a reminder: not overdue, no known address, already reminded today, payment promised on a future
+   * day, step not yet due, or no permission.
+   */
   skipped: z.array(
     z.object({
       invoiceId: id,

@@ -4,7 +4,7 @@ import { body, idParams } from '#shared/fields.ts';
 import { list, orderBy, paging } from '#shared/page.ts';
 import { decision, draft, draftFilter, draftOrder, draftRow, editedDraft, newDraft, previewed } from './draft.ts';
 
-/** Calls of drafts; they are issued by the call that issues all (`draftId`). */
+/** Endpoints of drafts; a draft is issued by the endpoint that issues all invoices (`draftId`). */
 export const draftCalls = contract({
   listDrafts: {
     method: 'GET',

@@ -4,24 +4,24 @@ import { orderNumber } from './order-number.ts';
 import { invoiceProject, nullableText, vatSum } from './record.ts';
 import { payorPart } from './split.ts';
 
-/** Where a draft stands: being written, waiting for approval, approved, sent back, or issued. */
+/** States of a draft: being written, waiting for approval, approved, sent back, or issued. */
 export const draftStates = ['open', 'asked', 'approved', 'returned', 'issued'] as const;
 export type DraftState = (typeof draftStates)[number];
 
-/** An invoice before it is issued, without a number, with the work that it claims; figures as they are now. */
+/** An invoice without a number before it is issued, with the work that it claims and its current figures. */
 export const draftRow = z.object({
   id,
   projectId: id,
   projectYearNumber: z.string(),
   projectName: z.string(),
-  /** Of a draft of several cases all of them, the first of which is above; else empty. */
+  /** All cases of a draft of several cases, including the first, which is above; otherwise empty. */
   projects: z.array(invoiceProject),
   projectEmployeeId: id,
   projectEmployeeName: z.string(),
   payorId: id,
   payorName: z.string(),
   currencyCode: z.string(),
-  /** Null: the day on which it is issued, and that with the firm's days of payment. */
+  /** Null: the day of issue. A null due date is the invoice date plus the firm's payment days. */
   invoiceDate: nullableText,
   dueDate: nullableText,
   note: z.string(),
@@ -34,7 +34,7 @@ export const draftRow = z.object({
   askedDate: z.nullable(instant),
   decidedByName: nullableText,
   decidedDate: z.nullable(instant),
-  /** What whoever sent it back said, or approved it with. */
+  /** The note of the person who approved the draft or sent it back. */
   decisionNote: z.string(),
   invoiceId: z.nullable(id),
   worklogCount: z.int(),
@@ -43,20 +43,20 @@ export const draftRow = z.object({
   totalWithDiscount: z.number(),
   totalVat: z.number(),
   totalWithVat: z.number(),
-  /** Where its case is split between payors, what each will be billed, its own the first; the figures are of all of them. */
+  /** For a split case, the part of each payor, its own payor first; the other figures are of all payors. */
   parts: z.array(payorPart),
-  /** Its work, or who pays which share of it, is not as it was when somebody last said what the draft is. */
+  /** Whether the work or its shares differ from what was last confirmed. */
   changed: z.boolean(),
   version: z.int(),
   can: z.object({ edit: z.boolean(), ask: z.boolean(), decide: z.boolean(), issue: z.boolean() }),
 });
 export type DraftRow = z.output<typeof draftRow>;
 
-/** A line as the invoice would have it. */
+/** A line of the future invoice. */
 export const draftLine = z.object({
   worklogId: id,
   projectId: id,
-  /** Of the worklog, which its text for the payor is written with. */
+  /** Version of the worklog, required to edit its text for the payor. */
   version: z.int(),
   date: instant,
   employeeName: z.string(),
@@ -70,7 +70,7 @@ export const draftLine = z.object({
   totalWithDiscount: z.number(),
   vatRateId: z.int(),
   vatRate: z.number(),
-  /** Changed since somebody last said what the draft is; null where it is as it was. */
+  /** Whether the worklog has changed since the draft was last confirmed; null if it has not. */
   changed: z.boolean(),
 });
 export type DraftLine = z.output<typeof draftLine>;
@@ -79,9 +79,9 @@ export const draft = z.object({
   ...draftRow.shape,
   lines: z.array(draftLine),
   vat: z.array(vatSum),
-  /** Of its work as it is here: whoever approves it says which they saw. */
+  /** Fingerprint of the current work: an approval must name the one that was seen. */
   stamp: z.string(),
-  /** Work that it had and that is not there any more, or is of another case, payor or currency by now. */
+  /** Claimed work that was deleted, or moved to another case, payor or currency. */
   gone: z.array(z.object({ worklogId: id, date: instant, comment: z.string(), totalWithDiscount: z.number() })),
 });
 export type Draft = z.output<typeof draft>;
@@ -90,20 +90,25 @@ const facts = {
   invoiceDate: z.optional(z.nullable(calendarDate)),
   dueDate: z.optional(z.nullable(calendarDate)),
   note: z.optional(text(2000)),
-  /** The buyer's own. */
+  /** The buyer's own order number. */
   orderNumber: z.optional(orderNumber),
   leaveOutZero: z.optional(z.boolean()),
 };
 const work = {
   worklogIds: ids.check(z.maxLength(10_000)),
-  /** The cases that the work is of, where one invoice is of several: of one payor and currency, and none of them split. */
+  /** The cases of an invoice of several: one payor, one currency, and no split case. */
   projectIds: z.optional(ids.check(z.maxLength(200))),
 };
-/** Of one payor and currency, and of one case or of those that are named; the work is claimed by it, and nobody bills it beside. */
+/**
+ * Work of one payor and currency, of one case or of the named cases; the draft claims it, so nobody else can bill it.
+ */
 export const newDraft = body({ ...work, ...facts });
 export type NewDraft = z.output<typeof newDraft>;
 
-/** What is left out stays; its work is all that it has then, as it is by now. Approved or asked for, it is open again. */
+/**
+ * Omitted fields are unchanged; the given worklogs replace all of its work, in their current state. An approved or
+ * requested draft is reopened.
+ */
 export const editedDraft = body({
   worklogIds: z.optional(ids.check(z.maxLength(10_000))),
   ...facts,
@@ -111,11 +116,14 @@ export const editedDraft = body({
 });
 export type EditedDraft = z.output<typeof editedDraft>;
 
-/** Nothing is written of it. Of a split it is the paper of the payor that is named, else of the case’s own. */
+/** Writes nothing. For split work, returns the document of the named payor, by default the case’s own. */
 export const previewed = body({ ...work, ...facts, payorId: z.optional(id) });
 export type Previewed = z.output<typeof previewed>;
 
-/** Approved as it was seen (`stamp` of the draft, without which nothing is approved, and `totalWithVat`), or sent back with a note. */
+/**
+ * Approves the draft as it was seen (requires the `stamp` of the draft and its `totalWithVat`), or sends it back with a
+ * note.
+ */
 export const decision = body({
   approve: z.boolean(),
   note: z.optional(text(2000)),
@@ -126,5 +134,5 @@ export const decision = body({
 export type Decision = z.output<typeof decision>;
 
 export const draftOrder = ['createdDate', 'payorName', 'projectYearNumber', 'state'] as const;
-/** Those that are not issued; of a case, or in one state. */
+/** Filters drafts that are not issued, by case or state. */
 export const draftFilter = { projectId: z.optional(idText), state: z.optional(oneOf(draftStates)) };

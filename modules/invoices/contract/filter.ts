@@ -3,7 +3,7 @@ import { filter as worklogFilter } from '#modules/worklogs/contract/filter.ts';
 import { calendarDate, flagText, idText, oneOf, text } from '#shared/fields.ts';
 import { invoiceKinds, invoiceStates } from './record.ts';
 
-/** The list's filter; dates are of the invoice, both included. */
+/** The filter of the list; both dates are inclusive, and of the invoice date. */
 export const invoiceFilter = {
   clientId: z.optional(idText),
   opponentId: z.optional(idText),
@@ -15,11 +15,11 @@ export const invoiceFilter = {
   currencyCode: z.optional(text(3)),
   kind: z.optional(oneOf(invoiceKinds)),
   state: z.optional(oneOf(invoiceStates)),
-  /** The number of an invoice, or words of its project or payor. */
+  /** An invoice number, or words of its project or payor. */
   search: z.optional(text(100)),
-  /** Those on which something is owed, by the payor or to them. */
+  /** Only invoices with a balance, owed by or to the payor. */
   open: z.optional(flagText),
-  /** Deleted ones too: their numbers stay used. */
+  /** Includes deleted invoices, whose numbers stay used. */
   deleted: z.optional(flagText),
 };
 export type InvoiceFilter = { readonly [K in keyof typeof invoiceFilter]?: z.output<(typeof invoiceFilter)[K]> };

@@ -2,7 +2,7 @@ import { contract } from '#shared/endpoint.ts';
 import { idParams } from '#shared/fields.ts';
 import { newMove, newPayment, payment } from './payment.ts';
 
-/** What is paid of invoices, and taken back. */
+/** Endpoints that write payments and take them back. */
 export const paymentCalls = contract({
   payInvoice: {
     method: 'POST',

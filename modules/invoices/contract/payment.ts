@@ -1,29 +1,29 @@
 import * as z from 'zod/mini';
 import { body, calendarDate, id, instant, number, oneOf, text } from '#shared/fields.ts';
 
-/** What lowers a balance and what raises it again: paid by the payor, paid back to them, given up as lost. */
+/** Kinds of entries that change a balance: paid by the payor, refunded to them, or written off as lost. */
 export const paymentKinds = ['payment', 'refund', 'write-off'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
 
-/** A payment as it was written; one that was taken back is not among those of an invoice. */
+/** A payment as it was written; the payments of an invoice exclude those taken back. */
 export const payment = z.object({
   id,
   invoiceId: id,
   kind: z.enum(paymentKinds),
-  /** Above nothing, in the currency of the invoice; the kind says which way it goes. */
+  /** Positive, in the currency of the invoice; the kind determines the direction. */
   amount: z.number(),
   paymentDate: z.string(),
   account: z.string(),
   note: z.string(),
-  /** Credit that was moved between two invoices of the payor; null of any other. */
+  /** The other side of credit moved between two invoices of the payor; null for any other payment. */
   moved: z.nullable(
     z.object({
-      /** Where it came from, of a payment, or went, of a refund; null where the person may not see that invoice. */
+      /** The invoice that a payment came from, or that a refund went to; null if the person may not see it. */
       invoiceId: z.nullable(id),
       number: z.nullable(z.int()),
     }),
   ),
-  /** The accounting system that told of it, and what that said above what was owed; null where a person wrote it. */
+  /** The accounting system that reported the payment, and the excess over the balance; null if a person wrote it. */
   told: z.nullable(z.object({ system: z.string(), rest: z.number() })),
   createdDate: instant,
   createdByName: z.nullable(z.string()),
@@ -32,30 +32,36 @@ export const payment = z.object({
 export type Payment = z.output<typeof payment>;
 
 export const newPayment = body({
-  /** Absent: a payment. A write-off takes a manager and a reason. */
+  /** Defaults to a payment. A write-off requires a manager and a reason. */
   kind: z.optional(oneOf(paymentKinds)),
   amount: number(0.01, 10_000_000_000, 2),
   paymentDate: calendarDate,
-  /** The firm's bank account or till that it came to. */
+  /** The firm's bank account or till that received it. */
   account: z.optional(text(60)),
   note: z.optional(text(500)),
-  /** The version of the invoice as the person saw it: nobody pays on top of what another has just written. Absent, it is not asked. */
+  /**
+   * The version of the invoice that the person saw, which prevents paying on top of a concurrent payment. Not checked
+   * if absent.
+   */
   invoiceVersion: z.optional(z.int()),
-  /** False asks about more than is owed, and the same sum on the same day again; true, or absent, writes it. */
+  /**
+   * False asks about amounts above the balance, and about a repeated amount on the same day; true, or absent, writes
+   * it.
+   */
   confirmed: z.optional(z.boolean()),
 });
 export type NewPayment = z.output<typeof newPayment>;
 
-/** Credit of one invoice (of the path) pays another one of the same payor. */
+/** Applies the credit of one invoice (in the path) to another of the same payor. */
 export const newMove = body({
-  /** The invoice that it pays. */
+  /** The invoice to be paid. */
   owedInvoiceId: id,
-  /** No more than the credit, nor than is owed. */
+  /** At most the credit, and at most the balance. */
   amount: number(0.01, 10_000_000_000, 2),
-  /** Absent: today. */
+  /** Defaults to today. */
   paymentDate: z.optional(calendarDate),
   note: z.optional(text(500)),
-  /** The version of the invoice with the credit as the person saw it. Absent, it is not asked. */
+  /** The version of the invoice with the credit that the person saw. Not checked if absent. */
   invoiceVersion: z.optional(z.int()),
 });
 export type NewMove = z.output<typeof newMove>;

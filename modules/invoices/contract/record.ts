@@ -4,7 +4,7 @@ import { payment } from './payment.ts';
 import { splitInvoice } from './split.ts';
 
 export const invoiceKinds = ['invoice', 'credit-note'] as const;
-/** Where an invoice stands; `overdue`, `paid` and `written-off` say more than `sent`. */
+/** States of an invoice; `overdue`, `paid` and `written-off` take precedence over `sent`. */
 export const invoiceStates = ['issued', 'sent', 'overdue', 'paid', 'written-off', 'credited', 'deleted'] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
 
@@ -20,30 +20,32 @@ const party = {
   phone: nullableText,
 };
 
-/** The firm as it was when the invoice was issued. */
+/** The firm at the time of issue. */
 export const seller = z.object({ ...party, vatNumber: nullableText, bankAccount: nullableText });
 export type Seller = z.output<typeof seller>;
-/** The payor, likewise. */
+/** The payor at the time of issue. */
 export const buyer = z.object({
   ...party,
-  /** Where they take electronic invoices; absent of what was issued before it was asked. */
+  /** The electronic address for e-invoices; absent on invoices issued before the field existed. */
   endpointScheme: z.optional(nullableText),
   endpointId: z.optional(nullableText),
 });
 export type Buyer = z.output<typeof buyer>;
 
-/** A case of an invoice of several, as it was called when that was issued. */
+/** A case of an invoice of several, with its name at the time of issue. */
 export const invoiceProject = z.object({ id, yearNumber: z.string(), name: z.string() });
 export type InvoiceProject = z.output<typeof invoiceProject>;
 
-/** An invoice as lists show it (DATA-36, DATA-37). Money has the currency's decimals; a credit note's is negative. */
+/**
+ * An invoice in lists (DATA-36, DATA-37). Amounts have the currency's decimals; those of a credit note are negative.
+ */
 export const invoiceRow = z.object({
   id,
-  /** Gapless per tenant; credit notes count along. */
+  /** Without gaps in a tenant; credit notes share the sequence. */
   number: z.int(),
   kind: z.enum(invoiceKinds),
   state: z.enum(invoiceStates),
-  /** What a credit note undoes, and by what an invoice was undone. */
+  /** The invoice that a credit note undoes, and below, the credit note that undid an invoice. */
   creditedInvoiceId: z.nullable(id),
   creditedInvoiceNumber: z.nullable(z.int()),
   creditNoteId: z.nullable(id),
@@ -51,7 +53,7 @@ export const invoiceRow = z.object({
   projectId: id,
   projectYearNumber: z.string(),
   projectName: z.string(),
-  /** The cases of an invoice of several, that above the first among them; empty where it is of one. */
+  /** All cases of an invoice of several, including the first, which is above; empty for an invoice of one case. */
   projects: z.array(invoiceProject),
   projectEmployeeId: id,
   projectEmployeeName: z.string(),
@@ -59,22 +61,22 @@ export const invoiceRow = z.object({
   clientName: nullableText,
   payorId: id,
   payorName: z.string(),
-  /** Percent that this payor pays of work that is split between several; null where nothing is split. */
+  /** Percentage of split work that this payor pays; null if the work is not split. */
   share: z.nullable(z.number()),
-  /** The first invoice of that split, which has the work; null of that itself, and where nothing is split. */
+  /** The first invoice of the split, which contains the work; null on that invoice itself, and without a split. */
   splitOfId: z.nullable(id),
   createdByName: nullableText,
   createdDate: instant,
   invoiceDate: z.string(),
   dueDate: z.string(),
-  /** Marks by hand: days. The extended due day holds instead of the one on paper. */
+  /** Manual marks: days. The extended due date overrides the printed one. */
   extendedDueDate: nullableText,
-  /** The payor means to pay on this day; reminders rest until it has passed. */
+  /** The day on which the payor promised to pay; no reminders are sent until it has passed. */
   promisedDate: nullableText,
-  /** Of whoever collects it; no paper has it. */
+  /** A note for collection, which is on no document. */
   collectionNote: z.string(),
   sentDate: nullableText,
-  /** The day of the payment that settled it. */
+  /** The day of the payment that settled the invoice. */
   paidDate: nullableText,
   currencyCode: z.string(),
   currencyRate: z.number(),
@@ -85,17 +87,17 @@ export const invoiceRow = z.object({
   totalWithDiscount: z.number(),
   totalVat: z.number(),
   totalWithVat: z.number(),
-  /** Payments less what was paid back. */
+  /** Payments less refunds. */
   paidTotal: z.number(),
   writtenOff: z.number(),
-  /** What the payor owes of it, by its payments and its credit note; below nothing it is owed to the payor. */
+  /** What the payor owes after payments and the credit note; a negative balance is owed to the payor. */
   balance: z.number(),
-  /** Days since it fell due, where something is owed; 0 until then. */
+  /** Days overdue with an unpaid balance; otherwise 0. */
   daysLate: z.int(),
   worklogCount: z.int(),
-  /** A letter with it has reached somebody, may have, or is on its way. */
+  /** Whether a letter with the invoice was delivered, may have been, or is queued. */
   hasLetter: z.boolean(),
-  /** The sales invoice in the accounting system, and how far it got there. */
+  /** The id of the sales invoice in the accounting system, followed by the state of its transfer. */
   invoiceId: nullableText,
   accountingSystem: nullableText,
   accountingState: nullableText,
@@ -111,20 +113,20 @@ export const invoiceRow = z.object({
 });
 export type InvoiceRow = z.output<typeof invoiceRow>;
 
-/** A line as it was issued, whatever has become of the worklog since. VAT is not rounded by line (BILL-20). */
+/** A line as it was issued, whatever happens to the worklog afterwards. VAT is not rounded by line (BILL-20). */
 export const invoiceLine = z.object({
   position: z.int(),
   projectId: id,
-  /** Null: no work, but a share of it that is billed here, or taken off where another pays it. */
+  /** Null: not a worklog, but a share billed here, or deducted because another payor pays it. */
   worklogId: z.nullable(id),
   date: instant,
   employeeId: z.nullable(id),
   employeeName: z.string(),
   workTypeId: z.int(),
   comment: z.string(),
-  /** What the papers say instead of the comment; null where they say that. */
+  /** Printed on documents instead of the comment; null prints the comment. */
   clientText: nullableText,
-  /** False: it comes to nothing, and the papers leave it out. */
+  /** False: the line has a total of zero, and documents omit it. */
   onPaper: z.boolean(),
   quantity: z.number(),
   price: z.number(),
@@ -137,11 +139,11 @@ export const invoiceLine = z.object({
 });
 export type InvoiceLine = z.output<typeof invoiceLine>;
 
-/** VAT is summed by rate and rounded once for each. */
+/** VAT is summed by rate and rounded once for each rate. */
 export const vatSum = z.object({ vatRateId: z.int(), vatRate: z.number(), taxable: z.number(), vat: z.number() });
 export type VatSum = z.output<typeof vatSum>;
 
-/** It waits for the mail server; it has been handed over; nobody gets it. */
+/** Waiting for the mail server; accepted by it; not delivered to anybody. */
 export const letterStates = ['queued', 'sent', 'failed'] as const;
 
 /** A letter by which the invoice was sent. */
@@ -152,56 +154,59 @@ export const invoiceLetter = z.object({
   message: z.string(),
   workReport: z.boolean(),
   eInvoice: z.boolean(),
-  /** Of a reminder: the first, the second, the last. */
+  /** Step of a reminder: the first, the second, the last. */
   step: z.nullable(z.int()),
   state: z.enum(letterStates),
-  /** It was tried, in vain so far. */
+  /** Whether earlier attempts have failed. */
   delayed: z.boolean(),
-  /** Addresses that the mail server refused. */
+  /** Addresses that the mail server rejected. */
   refused: z.array(z.string()),
   createdDate: instant,
   createdByName: nullableText,
 });
 export type InvoiceLetter = z.output<typeof invoiceLetter>;
 
-/** Whether letters reach anybody. */
+/** Whether letters are delivered. */
 export const mailStates = z.enum(['smtp', 'mailbox', 'none']);
 
-/** A letter as it may begin, in the payor's language. */
+/** A suggested letter, in the payor's language. */
 export const letterDraft = z.object({
   to: z.array(z.string()),
   subject: z.string(),
   message: z.string(),
-  /** What an e-invoice of it lacks, in words; null where one can be made. */
+  /** The data that an e-invoice lacks, in words; null if one can be made. */
   eInvoiceLacks: nullableText,
-  /** The accounting system that issues it, and its e-invoice with it; null where we do. */
+  /** The accounting system that issues the invoice and its e-invoice; null if the product does. */
   issuedBy: nullableText,
-  /** `none`: letters reach nobody. `mailbox`: a trial, where they are shown at `/dev/mail`. */
+  /** `none`: letters are not delivered. `mailbox`: a trial, letters are shown at `/dev/mail`. */
   mail: mailStates,
 });
 
-/** An invoice whole: what screen, PDF and e-invoice show. */
+/** A complete invoice, as used by screen, PDF and e-invoice. */
 export const invoice = z.object({
   ...invoiceRow.shape,
   note: z.string(),
-  /** The buyer's own; empty for none. */
+  /** The buyer's own order number; empty if there is none. */
   orderNumber: z.string(),
   reference: z.string(),
   seller,
   buyer,
-  /** All invoices of the split that it is of, the one with the work first; empty where nothing is split. */
+  /** All invoices of its split, the one with the work first; empty without a split. */
   split: z.array(splitInvoice),
   lines: z.array(invoiceLine),
   vat: z.array(vatSum),
   deletedByName: nullableText,
-  /** The newest first. */
+  /** Newest first. */
   letters: z.array(invoiceLetter),
-  /** In the order of their days. */
+  /** By day. */
   payments: z.array(payment),
 });
 export type Invoice = z.output<typeof invoice>;
 
-/** Sums over the whole filtered set, per currency (WIRE-12); `unpaid` is what payors owe, `owedToPayors` what was paid too much or credited after it was paid. */
+/**
+ * Sums over the whole filtered set, per currency (WIRE-12); `unpaid` is owed by payors, `owedToPayors` was overpaid, or
+ * credited after payment.
+ */
 export const invoiceAggregates = z.object({
   totals: z.array(
     z.object({
@@ -216,7 +221,10 @@ export const invoiceAggregates = z.object({
       owedToPayors: z.number(),
     }),
   ),
-  /** Of one case or payor: what the person’s own cases come to, before VAT, on invoices that are also of cases that they do not see. */
+  /**
+   * For a filter by case or payor: the net of the person’s own cases on invoices that also contain cases hidden from
+   * them.
+   */
   unseen: z.array(z.object({ currencyCode: z.string(), net: z.number() })),
 });
 export type InvoiceAggregates = z.output<typeof invoiceAggregates>;

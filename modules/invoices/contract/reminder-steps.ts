@@ -5,20 +5,20 @@ import { oneLine } from './one-line.ts';
 
 const text = z.strictObject({ subject: oneLine, body: requiredText(5000) });
 
-/** What a step of reminders (`id`: the first, the second, the last) says in the firm's own words, and how late it goes. */
+/** The firm's own text of a reminder step (`id`: the first, the second, the last), and when the step is due. */
 export const reminderStep = z.object({
   id,
-  /** So many days after an invoice fell due it goes at the earliest. */
+  /** Fewest days overdue before this reminder is sent. */
   daysLate: z.int(),
-  /** Null: the words of the product. */
+  /** Null: the default text. */
   is: z.nullable(z.object({ subject: z.string(), body: z.string() })),
   en: z.nullable(z.object({ subject: z.string(), body: z.string() })),
-  /** 0 of a step that nobody has changed. */
+  /** 0 for an unchanged step. */
   version: z.int(),
 });
 export type ReminderStep = z.output<typeof reminderStep>;
 
-/** Parameters stand in double braces; `null` takes the words of the product again. */
+/** Parameters are in double braces; `null` restores the default text. */
 export const editedStep = body({
   daysLate: number(1, 365, 0),
   is: z.nullable(text),
@@ -27,7 +27,7 @@ export const editedStep = body({
 });
 export type EditedStep = z.output<typeof editedStep>;
 
-/** The firm's own reminders. */
+/** Endpoints of the firm's reminder texts. */
 export const reminderStepCalls = contract({
   listReminderSteps: {
     method: 'GET',

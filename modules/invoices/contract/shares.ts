@@ -3,21 +3,24 @@ import { contract } from '#shared/endpoint.ts';
 import { body, id, idParams, number, refuse } from '#shared/fields.ts';
 import { nullableText } from './record.ts';
 
-/** What of a case its payors pay: its own has what is left of a hundred, work for anybody else is not split. */
+/**
+ * How the payors of a case divide its price: its own payor pays the remainder, and work for any other payor is not
+ * split.
+ */
 export const projectShares = z.object({
-  /** Of the case. */
+  /** Id of the case. */
   id,
   payorId: z.nullable(id),
   payorName: nullableText,
   ownShare: z.number(),
   shares: z.array(z.object({ payorId: id, payorName: z.string(), share: z.number() })),
-  /** Of the case: whoever changes the shares says which they saw. */
+  /** Version of the case: a change of the shares must name the one that was seen. */
   version: z.int(),
   can: z.object({ edit: z.boolean() }),
 });
 export type ProjectShares = z.output<typeof projectShares>;
 
-/** All others than the case's own payor, with percents that leave something for it; none: nothing is split. */
+/** All payors except the case's own, with percentages that leave it a remainder; an empty list ends the split. */
 export const editedShares = body({
   shares: z.array(z.strictObject({ payorId: id, share: number(0.01, 99.99, 2) })).check(
     z.maxLength(20, refuse('tooMany', { max: 20 })),
@@ -30,7 +33,7 @@ export const editedShares = body({
 });
 export type EditedShares = z.output<typeof editedShares>;
 
-/** One case split between payors by shares. */
+/** Endpoints of the shares of one case. */
 export const shareCalls = contract({
   getShares: {
     method: 'GET',

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { id } from '#shared/fields.ts';
 
-/** What one payor's invoice of a split comes to; the case’s own payor is the first. */
+/** The part of one payor in a split; the case’s own payor is first. */
 export const payorPart = z.object({
   payorId: id,
   payorName: z.string(),
-  /** Percent. */
+  /** Percentage. */
   share: z.number(),
   totalWithDiscount: z.number(),
   totalVat: z.number(),
@@ -13,7 +13,7 @@ export const payorPart = z.object({
 });
 export type PayorPart = z.output<typeof payorPart>;
 
-/** An invoice of a split, as each of the others names it. */
+/** An invoice of a split, as listed on each of the others. */
 export const splitInvoice = z.object({
   id,
   number: z.int(),

@@ -4,7 +4,7 @@ import { body, calendarDate, email, id, requiredText, text } from '#shared/field
 import { oneLine } from './one-line.ts';
 import { orderNumber } from './order-number.ts';
 
-/** The PDF of the invoice goes with it always. */
+/** The PDF of the invoice is always attached. */
 export const newLetter = body({
   to: z.array(email).check(z.minLength(1), z.maxLength(10)),
   subject: oneLine,
@@ -18,37 +18,46 @@ const expected = z.strictObject({ currencyCode: requiredText(3), totalWithVat: z
 
 const distinct = z.refine<number[]>((ids) => new Set(ids).size === ids.length);
 
-/** One invoice of the chosen worklogs or of the cases that are named, or an invoice for each project, payor and currency of all unbilled work that matches the filter. */
+/**
+ * Issues one invoice for the selected worklogs or the named cases, or one for each project, payor and currency of all
+ * unbilled work that matches the filter.
+ */
 export const newInvoices = body({
-  /** Absent: today, in the tenant's time zone. */
+  /** Defaults to today, in the tenant's time zone. */
   invoiceDate: z.optional(calendarDate),
-  /** Absent: the invoice's date and the firm's days of payment. */
+  /** Defaults to the invoice date plus the firm's payment days. */
   dueDate: z.optional(calendarDate),
   note: z.optional(text(2000)),
-  /** The buyer's own: of an order or whatever they know it by. */
+  /** The buyer's own order number or reference. */
   orderNumber: z.optional(orderNumber),
-  /** What it comes to with VAT as the person saw it, by currency: 409 `invoice_changed` where it comes to something else. */
+  /** The totals with VAT that the person saw, by currency: other totals are refused (409 `invoice_changed`). */
   expected: z.optional(z.array(expected).check(z.maxLength(200))),
-  /** True goes on with what is asked (409 `invoice_questions`); false asks about the work too; absent about the date alone. */
+  /**
+   * True accepts all questions (409 `invoice_questions`); false also asks about the work; if absent, only the date is
+   * questioned.
+   */
   confirmed: z.optional(z.boolean()),
-  /** Sends each to its payor at once, in the words that a letter begins with; where no address is known it is issued alone. */
+  /** Sends each invoice to its payor at once with the default text; without a known address it is only issued. */
   letter: z.optional(z.strictObject({ workReport: z.boolean(), eInvoice: z.boolean() })),
-  /** Leaves lines that come to nothing off the papers, while others are left; they are settled with the invoice all the same. */
+  /** Omits lines of zero from documents if other lines remain; their worklogs are billed anyway. */
   leaveOutZero: z.optional(z.boolean()),
-  /** Leaves the accounting system out (BILL-19). */
+  /** Skips the accounting system (BILL-19). */
   skipExternalInvoiceCreation: z.optional(z.boolean()),
   worklogIds: z.optional(z.array(id).check(z.maxLength(10_000), distinct)),
-  /** One invoice of what matches the filter in these cases: they have one payor and one currency, and none is split. Without `worklogIds`, `projectId` and `draftId`. */
+  /**
+   * One invoice for the matching work of these cases, which must have one payor, one currency and no split. Excludes
+   * `worklogIds`, `projectId` and `draftId`.
+   */
   projectIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(200), distinct)),
-  /** Issues this draft as it was seen: its work, and its days and note where none are named. */
+  /** Issues this draft as it was seen, with its own days and note unless others are given. */
   draftId: z.optional(id),
-  /** With it a draft that was changed meanwhile is 412. */
+  /** Refuses a draft that was changed meanwhile (412). */
   draftVersion: z.optional(z.int()),
   ...filterInBody,
 });
 export type NewInvoices = z.output<typeof newInvoices>;
 
-/** What is left out stays as it is; null takes the mark away. */
+/** Omitted marks are unchanged; null removes a mark. */
 export const marks = body({
   sentDate: z.optional(z.nullable(calendarDate)),
   paidDate: z.optional(z.nullable(calendarDate)),
@@ -59,6 +68,6 @@ export const marks = body({
 });
 export type Marks = z.output<typeof marks>;
 
-/** What the papers say of a worklog that awaits its invoice; null, or nothing but spaces, says what its comment says. */
+/** The text of an unbilled worklog on invoice documents; null, or only spaces, means its comment. */
 export const lineText = body({ text: z.nullable(text(4000)), version: z.int() });
 export type LineText = z.output<typeof lineText>;

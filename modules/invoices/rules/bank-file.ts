@@ -5,7 +5,10 @@ import type { BankRow } from '../contract/bank.ts';
 
 type Column = 'date' | 'amount' | 'currency' | 'ssn' | 'name' | 'text' | 'reference';
 
-/** Headings as Icelandic banks have them, folded; where a file has several of a kind the first is taken, and of texts all. */
+/**
+ * Headings used by Icelandic banks, folded. If several columns match, the first is used, except for texts, which are
+ * all used.
+ */
 const headings: Readonly<Record<Column, RegExp>> = {
   date: /^(dagsetning|dags|bokunardag|faersludag|greidsludag|date|booking date)/,
   amount: /^(upphaed|fjarhaed|amount)/,
@@ -20,11 +23,11 @@ export type BankFile = {
   readonly rows: readonly BankRow[];
   readonly outgoing: number;
   readonly unread: number;
-  /** Of those that were not read, how many are in another currency than krónur. */
+  /** How many of the unread rows are in a currency other than krónur. */
   readonly foreign: number;
 };
 
-/** Rows of what came in, of a bank's file by its cells; null where no line names a column of days and one of amounts. */
+/** Reads the incoming rows of a bank file from its cells; null if no line has headings for a day and an amount. */
 export function readBankRows(lines: readonly (readonly string[])[]): BankFile | null {
   const head = lines
     .slice(0, 30)
@@ -43,7 +46,7 @@ export function readBankRows(lines: readonly (readonly string[])[]): BankFile | 
   };
 }
 
-/** Where a bank says nothing of the currency, the account is in krónur. */
+/** Accounts are in krónur unless the bank says otherwise. */
 const isKronur = (cell: string): boolean => /^(isk|kr\.?)?$/i.test(cell.trim());
 
 type Places = Readonly<Record<Column, readonly number[]>>;
@@ -56,7 +59,7 @@ function placesOf(cells: readonly string[]): Places {
     for (const place of found) taken.add(place);
     return found;
   };
-  // „Kennitala greiðanda“ is no name, and „Tilvísun“ no text: the narrower ones choose first.
+  // „Kennitala greiðanda“ is not a name and „Tilvísun“ not a text, so the narrower headings choose first.
   const [date, amount, ssn, reference] = [take('date'), take('amount'), take('ssn'), take('reference')];
   return { date, amount, ssn, reference, currency: take('currency'), name: take('name'), text: take('text') };
 }
@@ -76,7 +79,7 @@ function rowOf(cells: readonly string[], places: Places): Omit<BankRow, 'nth'> |
   };
 }
 
-/** Without an end of spaces, which calls leave out: a row is known again by what it says. */
+/** Trims after cutting, as request bodies do: a row is recognized by its text. */
 const cut = (text: string, most: number): string => text.slice(0, most).trim();
 
 const said = (cells: readonly string[], places: readonly number[]): string =>
@@ -85,7 +88,7 @@ const said = (cells: readonly string[], places: readonly number[]): string =>
     .filter((cell) => cell !== '')
     .join(' · ');
 
-/** A day as banks write it: `5.3.2026`, `05/03/2026` or `2026-03-05`, with a time or without. */
+/** Parses a day as banks write it: `5.3.2026`, `05/03/2026` or `2026-03-05`, with or without a time. */
 export function readDay(text: string): string | null {
   const [, day, month, year] = /^(\d{1,2})[./](\d{1,2})[./](\d{4})(?:\D|$)/.exec(text) ?? [];
   if (day) return calendarDate(Number(year), Number(month), Number(day));
@@ -93,7 +96,7 @@ export function readDay(text: string): string | null {
   return isoDay ? calendarDate(Number(isoYear), Number(isoMonth), Number(isoDay)) : null;
 }
 
-/** An amount as banks write it: `1.234.567,50`, `-12.400`, `12400.00`; null where it is none. */
+/** Parses an amount as banks write it: `1.234.567,50`, `-12.400`, `12400.00`; null if it is not one. */
 export function readAmount(text: string): number | null {
   const bare = text.replace(/\s|kr\.?|ISK/gi, '').replace('−', '-');
   if (!/^[-+]?\d[\d.,]*$/.test(bare)) return null;
@@ -103,7 +106,10 @@ export function readAmount(text: string): number | null {
   return Number.isFinite(value) && Math.abs(value) <= 10_000_000_000 ? Math.round(value * 100) / 100 : null;
 }
 
-/** The last of both is the decimals'; one alone groups thousands where threes follow it, else it is. */
+/**
+ * If both separators occur, the last is the decimal mark; a single one groups thousands if groups of three digits
+ * follow, otherwise it is the decimal mark.
+ */
 function decimalMark(text: string): string | null {
   const [comma, dot] = [text.lastIndexOf(','), text.lastIndexOf('.')];
   if (comma === -1 && dot === -1) return null;
@@ -111,7 +117,7 @@ function decimalMark(text: string): string | null {
   return /^[-+]?\d{1,3}([.,]\d{3})+$/.test(text) ? null : comma === -1 ? '.' : ',';
 }
 
-/** Rows that say the same are told apart by their order, which is the same each time that the day is read. */
+/** Numbers identical rows in their order, which is stable each time that the day is read. */
 function numbered(rows: readonly Omit<BankRow, 'nth'>[]): readonly BankRow[] {
   const seen = new Map<string, number>();
   return rows.map((row) => {

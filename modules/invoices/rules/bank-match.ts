@@ -4,7 +4,7 @@ import { sum } from '#shared/money.ts';
 import type { BankReason, BankRow } from '../contract/bank.ts';
 import { openOf } from './bank-open.ts';
 
-/** An invoice on which something is owed. */
+/** An invoice with an unpaid balance. */
 export type Owed = {
   readonly id: number;
   readonly number: number;
@@ -18,8 +18,8 @@ export type Part = { readonly invoice: Owed; readonly amount: number };
 export type Match = { readonly reason: BankReason; readonly sure: boolean; readonly parts: readonly Part[] };
 
 /**
- * Which invoices rows pay, by row: null where none is found. The likeliest are matched first, and what one row pays is not
- * proposed to another. A match is always of the whole row. `owed` is ordered, the oldest first.
+ * Matches rows with invoices, by row; null if none is found. The most certain rules run first, and an invoice paid by
+ * one row is not proposed for another. A match always uses up the whole row. `owed` is ordered, the oldest first.
  */
 export function matchRows(rows: readonly BankRow[], owed: readonly Owed[]): readonly (Match | null)[] {
   const found = rows.map((): Match | null => null);
@@ -27,7 +27,7 @@ export function matchRows(rows: readonly BankRow[], owed: readonly Owed[]): read
   const said = rows.map((row) => ({ ...row, numbers: numbersIn(row), folded: fold(row.name).trim() }));
   for (const rule of byLikelihood) {
     for (const [place, row] of said.entries()) {
-      // Invoices are in whole krónur: a row with parts of one is no payment of them.
+      // Invoices are in whole krónur, so an amount with decimals cannot be their payment.
       if (found[place] !== null || !Number.isInteger(row.amount)) continue;
       const match = rule(row, open);
       if (match === null) continue;
@@ -38,7 +38,7 @@ export function matchRows(rows: readonly BankRow[], owed: readonly Owed[]): read
   return found;
 }
 
-/** A payment that stands and that somebody wrote, of no row of a file. */
+/** A manual payment that was not taken back and belongs to no bank row. */
 export type ByHand = {
   readonly number: number;
   readonly payorId: number;
@@ -46,10 +46,13 @@ export type ByHand = {
   readonly paymentDate: string;
 };
 
-/** Days between what a bank says and what a person wrote of the same payment: over a weekend, or the day that it was seen. */
+/** Days by which a manual payment may differ from the bank's day: because of a weekend, or of when it was noticed. */
 export const daysApart = 3;
 
-/** What was written by hand and may be this row: of a payor of the match, in the sum of the row or of a part of it, at about its day. */
+/**
+ * Manual payments that may be the same as this row: by a payor of the match, with the amount of the row or of a part,
+ * at about the same day.
+ */
 export function writtenByHand(row: BankRow, { parts }: Match, written: readonly ByHand[]): ByHand | null {
   const payors = new Set(parts.map(({ invoice }) => invoice.payorId));
   const sums = new Set([row.amount, ...parts.map(({ amount }) => amount)]);
@@ -62,7 +65,7 @@ export function writtenByHand(row: BankRow, { parts }: Match, written: readonly 
   );
 }
 
-/** A row with what its words say, reckoned once. */
+/** A row with the numbers in its text, computed once. */
 type Said = BankRow & { readonly numbers: ReadonlySet<number>; readonly folded: string };
 type Open = ReturnType<typeof openOf>;
 type Rule = (row: Said, open: Open) => Match | null;
@@ -73,7 +76,7 @@ const total = (invoices: readonly Owed[]): number => sum(invoices.map(({ balance
 const monthNames =
   'jan(?:uar)?|feb(?:ruar)?|mars?|apr(?:il)?|mai|juni?|juli?|ag(?:ust)?|sept?(?:ember)?|okt(?:ober)?|nov(?:ember)?|des(?:ember)?';
 
-/** Digits in a text that are no number of an invoice, in a folded text: a kennitala, an account, a day, a month or an hour. */
+/** Digits in a folded text that are no invoice number: a kennitala, an account, a date, a month or a time. */
 const otherDigits: readonly RegExp[] = [
   /\d{6}[-–−_ ]?\d{4}/,
   /\d{3,4}-\d{2}-\d{1,6}/,
@@ -86,24 +89,24 @@ const otherDigits: readonly RegExp[] = [
   new RegExp(`\\d{1,2}\\.? ?(?:${monthNames})(?:\\.? ?\\d{4})?|(?:${monthNames})\\.? ?\\d{4}`),
 ].map(({ source }) => new RegExp(`(?<![\\p{L}\\d])(?:${source})(?![\\p{L}\\d])`, 'gu'));
 
-/** Numbers that may be those of invoices, in what a row says. */
+/** Possible invoice numbers in the text of a row. */
 function numbersIn({ text, reference }: BankRow): ReadonlySet<number> {
   const bare = otherDigits.reduce((said, digits) => said.replace(digits, ' · '), fold(`${text} · ${reference}`));
   return new Set([...bare.matchAll(/(?<![\p{L}\d])\d{1,7}(?![\p{L}\d])/gu)].map(([one]) => Number(one)));
 }
 
-/** A row whose kennitala is known to be another's than the payor's. */
+/** Whether the row has a kennitala, and it is not the payor's. */
 const isOthers = (row: BankRow, { payorSsn }: Owed): boolean =>
   row.ssn !== '' && payorSsn !== '' && row.ssn !== payorSsn;
 
-/** What those that are named come to is the row, or what one of them does. */
+/** The named invoices if their sum is the row, or the one of them whose balance is the row. */
 function exactly(row: Said, invoices: readonly Owed[]): readonly Part[] | null {
   if (invoices.length > 0 && total(invoices) === row.amount) return invoices.map(whole);
   const exact = invoices.find(({ balance }) => balance === row.amount);
   return exact ? [whole(exact)] : null;
 }
 
-/** Numbers stand in the text, and they come to the sum; or one does, and the payor's kennitala says that it is theirs. */
+/** The numbers in the text add up to the amount; or one does not, but the payor's kennitala confirms it. */
 const byNumber: Rule = (row, open) => {
   const own = open.byNumbers(row.numbers).filter((one) => !isOthers(row, one));
   const parts = exactly(row, own);
@@ -112,7 +115,7 @@ const byNumber: Rule = (row, open) => {
   return part ? { reason: 'number', sure: true, parts: [{ invoice: part, amount: row.amount }] } : null;
 };
 
-/** Somebody may pay for another; a number in the text may as well mean something else. */
+/** Somebody may pay for another; but a number in the text may also mean something else. */
 const byNumberOfOthers: Rule = (row, open) => {
   const parts = exactly(row, open.byNumbers(row.numbers));
   return parts && { reason: 'number', sure: false, parts };
@@ -123,7 +126,7 @@ const bySsnAndAmount: Rule = (row, open) => {
   return exact ? { reason: 'ssnAndAmount', sure: true, parts: [whole(exact)] } : null;
 };
 
-/** Invoices that one row pays together. */
+/** Most invoices paid by one row. */
 const mostAtOnce = 50;
 
 const bySsnAndSum: Rule = (row, open) => {
@@ -133,23 +136,23 @@ const bySsnAndSum: Rule = (row, open) => {
     : null;
 };
 
-/** Two payors of one name are two: then it is nobody's. */
+/** Two payors of the same name are ambiguous: no match. */
 const byNameAndAmount: Rule = (row, open) => {
   const exact = open.byNameAndSum(row.folded, row.amount);
   const [first] = exact;
   const isOne = new Set(exact.map(({ payorId }) => payorId)).size === 1;
-  // A kennitala that is another's says that it is somebody else.
+  // A different kennitala means a different payor.
   if (!first || !isOne || isOthers(row, first)) return null;
   return { reason: 'nameAndAmount', sure: true, parts: [whole(first)] };
 };
 
-/** The sum of one invoice alone: likely, and no more. */
+/** The amount of one invoice alone: likely, but not certain. */
 const byAmount: Rule = (row, open) => {
   const only = open.onlyOf(row.amount);
   return only && { reason: 'amount', sure: false, parts: [whole(only)] };
 };
 
-/** Who pays is known and the sum is no invoice's: it goes to the oldest ones, as far as they owe so much. */
+/** The payor is known, but the amount matches no invoice: it pays the oldest invoices, up to their balances. */
 const bySsnAlone: Rule = (row, open) => {
   const all = open.bySsn(row.ssn, mostAtOnce);
   if (all.length === 0 || total(all) < row.amount) return null;

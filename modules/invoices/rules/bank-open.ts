@@ -3,8 +3,8 @@ import { sum } from '#shared/money.ts';
 import type { Owed, Part } from './bank-match.ts';
 
 /**
- * What is still owed, found by what a row may say of it, the oldest first: each of hundreds of rows looks at a few of
- * thousands of invoices, also where all of them are one payor's.
+ * Unpaid invoices indexed by what a row may contain, the oldest first. Hundreds of rows each look at few of thousands
+ * of invoices, even if all belong to one payor.
  */
 export function openOf(owed: readonly Owed[]) {
   const left = new Map(owed.map((one) => [one.id, { ...one }]));
@@ -37,12 +37,12 @@ export function openOf(owed: readonly Owed[]) {
   return {
     byNumbers: (numbers: ReadonlySet<number>) =>
       still(inOrder([...numbers].flatMap((number) => [...numbered.of(number)]))),
-    /** The first of a payor, as many as are asked for. */
+    /** The oldest invoices of a payor, at most `most`. */
     bySsn: (ssn: string, most: number) => (ssn === '' ? [] : still(firstOf(ofSsn.of(ssn), most))),
     bySsnAndSum: (ssn: string, amount: number) =>
       ssn === '' ? undefined : still(firstOf(ofSsnAndSum.of(`${ssn} ${amount}`), 1))[0],
     byNameAndSum: (name: string, amount: number) => (name === '' ? [] : still(ofNameAndSum.of(`${name} ${amount}`))),
-    /** The only one of this sum; null where there is none, or more. */
+    /** The only invoice of this amount; null if there is none, or more than one. */
     onlyOf(amount: number): Owed | null {
       const ids = ofSum.of(amount);
       return (ids.size === 1 && still(ids)[0]) || null;
@@ -55,7 +55,7 @@ export function openOf(owed: readonly Owed[]) {
       if (rest.balance > 0) {
         left.set(id, rest);
         addSums(rest);
-        // It may be older than others of the sum that is left.
+        // It may be older than others with the same remaining amount.
         ofSsnAndSum.set(keysOf(rest).ofSsnAndSum, inOrder(ofSsnAndSum.of(keysOf(rest).ofSsnAndSum)));
         ofNameAndSum.set(keysOf(rest).ofNameAndSum, inOrder(ofNameAndSum.of(keysOf(rest).ofNameAndSum)));
         return;
@@ -67,7 +67,7 @@ export function openOf(owed: readonly Owed[]) {
   };
 }
 
-/** Ids by a key, in the order in which they came. */
+/** Ids by a key, in the order of insertion. */
 function indexOf<K>() {
   const ids = new Map<K, Set<number>>();
   const none: ReadonlySet<number> = new Set();

@@ -3,7 +3,7 @@ import type { BankRow } from '../contract/bank.ts';
 import { readAmount, readBankRows, readDay } from './bank-file.ts';
 import { matchRows, writtenByHand, type Owed } from './bank-match.ts';
 
-it('reads amounts and days as Icelandic banks write them', () => {
+it('parses amounts and days as Icelandic banks write them', () => {
   const amounts: readonly (readonly [string, number | null])[] = [
     ['12.400', 12_400],
     ['1.234.567,50', 1_234_567.5],
@@ -29,7 +29,7 @@ it('reads amounts and days as Icelandic banks write them', () => {
   for (const [text, day] of days) expect([text, readDay(text)]).toEqual([text, day]);
 });
 
-it('finds the columns by their headings below the lines of a title, and keeps what came in', () => {
+it('finds the header row below title lines, and keeps incoming rows', () => {
   const file = readBankRows([
     ['Reikningsyfirlit'],
     [
@@ -74,7 +74,7 @@ it('finds the columns by their headings below the lines of a title, and keeps wh
   ).toBeNull();
 });
 
-it('leaves rows in another currency than krónur, whatever the column is called', () => {
+it('skips rows in currencies other than krónur, under any column heading', () => {
   const cells: readonly (readonly [string, boolean])[] = [
     ['', true],
     ['ISK', true],
@@ -100,7 +100,7 @@ it('leaves rows in another currency than krónur, whatever the column is called'
       ]);
     }
   }
-  // A rate or a sum beside it says no currency.
+  // An exchange rate or amount in the next column is not a currency.
   expect(
     readBankRows([
       ['Dagsetning', 'Upphæð', 'Myntgengi', 'Mynt upphæð'],
@@ -135,7 +135,7 @@ const told = (rows: readonly BankRow[], open: readonly Owed[]) =>
   );
 const ssn = '5501012229';
 
-it('matches by number, kennitala, name and sum, the likeliest first, and is sure of no sum alone', () => {
+it('matches by number, kennitala, name and amount in that order, and never ticks an amount alone', () => {
   const open = [owed(1, 10_000), owed(2, 20_000), owed(3, 7000, 2, '6101121029')];
   const cases: readonly (readonly [BankRow, unknown])[] = [
     [row(10_000, { text: 'Reikn. 101' }), ['number', true, '101: 10000']],
@@ -157,15 +157,15 @@ it('matches by number, kennitala, name and sum, the likeliest first, and is sure
   for (const [one, match] of cases) expect([one, told([one], open)[0]]).toEqual([one, match]);
 });
 
-it('lets no number in a text say that a row is another’s than its own kennitala does', () => {
+it('trusts the kennitala of a row over a number in its text', () => {
   const other = '6101121029';
   const [mine, theirs] = [owed(1, 10_000), owed(2, 10_000, 2, other)];
   const both = [mine, theirs];
   const cases: readonly (readonly [BankRow, readonly Owed[], unknown])[] = [
-    // The row's own kennitala and sum go first.
+    // The kennitala and amount of the row take precedence.
     [row(10_000, { text: 'Greiðsla 101', ssn: other }), both, ['ssnAndAmount', true, '102: 10000']],
     [row(10_000, { text: 'Greiðsla 102', ssn: other }), both, ['number', true, '102: 10000']],
-    // Nothing of theirs fits: they may pay for another, and a person says so.
+    // No invoice of theirs fits: they may pay for another, which a person must confirm.
     [row(10_000, { text: 'Greiðsla 101', ssn: other }), [mine], ['number', false, '101: 10000']],
     [row(20_000, { text: '101 og 102', ssn: other }), both, ['number', false, '101: 10000', '102: 10000']],
     [
@@ -174,14 +174,14 @@ it('lets no number in a text say that a row is another’s than its own kennital
       ['number', false, '101: 10000'],
     ],
     [row(4000, { text: 'Greiðsla 101', ssn: other }), [mine], null],
-    // Where either kennitala is not known, the number says it.
+    // Without a kennitala on either side, the number decides.
     [row(10_000, { text: 'Greiðsla 101' }), both, ['number', true, '101: 10000']],
     [row(10_000, { text: 'Greiðsla 103', ssn: other }), [owed(3, 10_000, 3, '')], ['number', true, '103: 10000']],
   ];
   for (const [one, open, match] of cases) expect([one, told([one], open)[0]]).toEqual([one, match]);
 });
 
-it('takes no digits of a day, a kennitala or an account for the number of an invoice', () => {
+it('ignores digits of dates, kennitalas and accounts when looking for invoice numbers', () => {
   const texts: readonly (readonly [string, readonly number[]])[] = [
     ['5.3.2026', []],
     ['05.03.26', []],
@@ -211,7 +211,7 @@ it('takes no digits of a day, a kennitala or an account for the number of an inv
   ];
   const numbers = [1, 2, 3, 5, 12, 14, 26, 101, 102, 2026, 2029, 550_526];
   for (const [text, found] of texts) {
-    // Each invoice alone, in the amount of the row: it is told by its number, or by the sum only.
+    // Each invoice alone, in the amount of the row, is found by its number, or only by its amount.
     const named = numbers.filter(
       (number) => told([row(700, { text })], [{ ...owed(1, 700), number }])[0]?.[0] === 'number',
     );
@@ -222,18 +222,18 @@ it('takes no digits of a day, a kennitala or an account for the number of an inv
   ]);
 });
 
-it('proposes an invoice to one row alone, and to the likelier of two', () => {
+it('proposes an invoice for one row only, the more certain one', () => {
   const open = [owed(1, 10_000)];
   expect(told([row(10_000), row(10_000, { ssn })], open)).toEqual([null, ['ssnAndAmount', true, '101: 10000']]);
   expect(told([row(10_000, { ssn }), row(10_000, { ssn, nth: 2 })], open)).toEqual([
     ['ssnAndAmount', true, '101: 10000'],
     null,
   ]);
-  // Two of one sum: the sum alone says nothing.
+  // Two with the same amount: the amount alone is ambiguous.
   expect(told([row(10_000)], [owed(1, 10_000), owed(2, 10_000, 2, '')])).toEqual([null]);
 });
 
-it('looks at what is owed a few times for all rows, and not for each of them', () => {
+it('looks up unpaid invoices a few times for all rows, not once for each', () => {
   let looks = 0;
   const counted = Array.from({ length: 1000 }, (_, place) => {
     const one = owed(place, 10_000 + place, place, String(place).padStart(10, '0'));
@@ -246,7 +246,7 @@ it('looks at what is owed a few times for all rows, and not for each of them', (
   expect(looks).toBeLessThan(20 * counted.length);
 });
 
-it('looks at few of a payor’s invoices for each row, however many they are', () => {
+it('looks at few invoices for each row, however many the payor has', () => {
   const looked = (invoices: number) => {
     let looks = 0;
     const counted = Array.from({ length: invoices }, (_, place) => {
@@ -259,13 +259,13 @@ it('looks at few of a payor’s invoices for each row, however many they are', (
     matchRows(rows, counted);
     return looks;
   };
-  // What comes with more invoices is reading each of them in, and nothing for each row.
+  // More invoices add the cost of indexing each, and nothing for each row.
   expect(looked(4000) - looked(2000)).toBeLessThan(20 * 2000);
 });
 
-it('tells the sums that are left when an invoice has been paid in part', () => {
+it('recomputes remaining amounts after a partial payment', () => {
   const open = [owed(1, 10_000), owed(2, 6000, 2, '6101121029')];
-  // The part leaves 6000, so that the sum alone says nothing of two any more.
+  // The part leaves 6000, so the amount alone is unique again.
   expect(told([row(4000, { text: '101', ssn }), row(6000)], open)).toEqual([['number', true, '101: 4000'], null]);
   expect(told([row(4000, { text: '101', ssn }), row(10_000)], open)).toEqual([['number', true, '101: 4000'], null]);
   expect(told([row(4000, { text: '101', ssn }), row(6000, { ssn })], open)).toEqual([
@@ -274,7 +274,7 @@ it('tells the sums that are left when an invoice has been paid in part', () => {
   ]);
 });
 
-it('knows again what was written by hand: the payor, the sum of the row or a part, and about the day', () => {
+it('recognizes a manual payment by payor, full or partial amount, and approximate day', () => {
   const one = row(30_000, { ssn });
   const [match] = matchRows([one], [owed(1, 10_000), owed(2, 20_000)]);
   const cases: readonly (readonly [string, number, number, boolean])[] = [

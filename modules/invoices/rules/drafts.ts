@@ -1,6 +1,6 @@
 import type { DraftState } from '../contract/draft.ts';
 
-/** Of a worklog what an invoice says: as somebody saw it who said what the draft is. */
+/** The fields of a worklog that its invoice shows, as of the last confirmation of the draft. */
 export type Seen = {
   readonly id: number;
   readonly date: string;
@@ -17,7 +17,7 @@ export type Seen = {
 
 type Row = Omit<Seen, 'date'> & { readonly date: Date };
 
-/** What is kept of a worklog, to tell later whether it is the same. */
+/** The values of a worklog that are kept for comparison. */
 export const seenOf = (row: Row): Seen => ({
   id: row.id,
   date: row.date.toISOString(),
@@ -32,7 +32,7 @@ export const seenOf = (row: Row): Seen => ({
   totalWithDiscount: row.totalWithDiscount,
 });
 
-/** What of a draft's work is not as it was seen: ids of what is another or new, and what is gone. */
+/** Differences from the confirmed work: ids of changed or added worklogs, and what was removed. */
 export function changesOf(
   now: readonly Row[],
   seen: readonly Seen[],
@@ -50,17 +50,17 @@ export function changesOf(
   };
 }
 
-/** Of what was seen before all of this was kept, the rest is told. */
+/** Older drafts lack some of these fields, so only the others are compared. */
 const isSame = (one: Seen, other: Seen | undefined): boolean =>
   other !== undefined &&
   (Object.keys(one) as (keyof Seen)[]).every((key) => !(key in other) || one[key] === other[key]);
 
-/** Of the shares of its case what is kept, to tell later whether they are the same. */
+/** The shares of the case that are kept for comparison. */
 export const sharesSeen = (
   shares: readonly { readonly payorId: number; readonly share: number }[],
 ): { readonly id: number; readonly share: number }[] => shares.map(({ payorId, share }) => ({ id: payorId, share }));
 
-/** Whether a step may be taken from where the draft stands. */
+/** Whether a step is allowed in this state of the draft. */
 export const mayStep = (state: DraftState, step: 'edit' | 'ask' | 'decide'): boolean => {
   if (step === 'edit') return state !== 'issued';
   if (step === 'ask') return state === 'open' || state === 'returned';

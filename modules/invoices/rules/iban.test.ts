@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { ibanOf } from './iban.ts';
 
 it.each([
-  // The example of the registry of IBANs.
+  // The example in the IBAN registry.
   ['0159-26-007654', '551073-0339', 'IS14 0159 2600 7654 5510 7303 39'],
   ['015926007654', '5510730339', 'IS14 0159 2600 7654 5510 7303 39'],
   ['0159-26-7654', '5510730339', null],
@@ -14,7 +14,7 @@ it.each([
   expect(ibanOf(account, ssn)).toBe(iban);
 });
 
-it('is whole by the check of ISO 13616, whatever the account', () => {
+it('passes the ISO 13616 check for any account', () => {
   const digits = (length: number) => fc.stringMatching(new RegExp(`^[0-9]{${length}}$`));
   fc.assert(
     fc.property(digits(12), digits(10), (account, ssn) => {

@@ -1,6 +1,6 @@
-// The international number of an Icelandic account: IS, two digits that check it, bank, ledger and account, and the kennitala of its owner.
+// The IBAN of an Icelandic account: IS, two check digits, bank, ledger and account number, and the owner's kennitala.
 
-/** Of an account of twelve digits and its owner's kennitala, in groups of four; null where either is not whole. */
+/** The IBAN of a twelve-digit account and its owner's kennitala, in groups of four; null if either is incomplete. */
 export function ibanOf(account: string | null, ssn: string | null): string | null {
   const digits = `${onlyDigits(account)}${onlyDigits(ssn)}`;
   if (onlyDigits(account).length !== 12 || onlyDigits(ssn).length !== 10) return null;

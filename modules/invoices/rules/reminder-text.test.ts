@@ -12,17 +12,17 @@ const values: ReminderValues = {
   sender: 'Anna',
 };
 
-describe('a reminder in the firm’s own words', () => {
+describe('the firm’s own reminder text', () => {
   it.each([
     ['Um {{reikninga}} – {{fyrirtæki}}', 'Um reikninga 1 og 2 – Lögstofan Hamar'],
     ['{{ INVOICES }}: {{sum}}', 'reikninga 1 og 2: 24.800 kr.'],
     ['{{gjalddagi}}, {{dagar}} dagar, {{sendandi}}', '31.05.2026, 30 dagar, Anna'],
-    // Once: a name is never read as a parameter.
+    // In one pass: a name is never read as a parameter.
     ['{{greiðandi}}', 'Brimalda {{samtals}} ehf.'],
     ['{{annað}} {{', '{{annað}} {{'],
     ['Tvær  \n línur', 'Tvær línur'],
     ['a'.repeat(300), 'a'.repeat(200)],
-  ])('has of the subject %j', (subject, said) => {
+  ])('fills in the subject %j', (subject, said) => {
     expect(ownReminder({ subject, body: '{{listi}}' }, values, '').subject).toBe(said);
   });
 
@@ -33,9 +33,9 @@ describe('a reminder in the firm’s own words', () => {
       ['Góðan dag.', 'Samtals 24.800 kr.:\nNr. 1\nNr. 2', 'Anna'],
       2,
     ],
-    // What is owed is always told.
+    // The amounts owed are always included.
     ['Borgaðu.', ['Borgaðu.', 'Nr. 1\nNr. 2', 'Anna'], 2],
-  ])('has of the text %j its paragraphs, the signature last', (body, paragraphs, noteAt) => {
+  ])('splits the text %j into paragraphs, signature last', (body, paragraphs, noteAt) => {
     expect(ownReminder({ subject: '', body }, values, 'Anna')).toMatchObject({ paragraphs, noteAt });
   });
 });
@@ -46,6 +46,6 @@ it.each([
   ['{{listi', ['{{listi']],
   ['listi}} og meira', ['listi}}']],
   ['{{}}', ['{{}}']],
-])('finds in %j what is no parameter', (text, unknown) => {
+])('reports unknown parameters in %j', (text, unknown) => {
   expect(unknownIn(text)).toEqual(unknown);
 });

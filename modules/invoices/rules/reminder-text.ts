@@ -1,6 +1,6 @@
 import { reminderParameters } from '../texts/reminder-parameters.ts';
 
-// A firm's own words of a reminder: text with parameters in double braces, as templates of documents have them.
+// The firm's own reminder texts, with parameters in double braces like those of document templates.
 
 export const reminderLanguages = ['is', 'en'] as const;
 export type ReminderLanguage = (typeof reminderLanguages)[number];
@@ -12,21 +12,24 @@ export type ReminderValues = Readonly<Record<Parameter, string>>;
 export type ReminderLetter = {
   readonly subject: string;
   readonly paragraphs: readonly string[];
-  /** Where an addition stands among the paragraphs. */
+  /** The index of the paragraph where an added note is inserted. */
   readonly noteAt: number;
 };
 
 const parameter = /\{\{([^{}]*)\}\}/g;
 const mostOfSubject = 200;
 
-/** What stands in braces and is no parameter in either language, each once as it was typed, and braces that do not close. */
+/** Unknown parameters in braces, in either language, each once as typed, and unclosed braces. */
 export function unknownIn(text: string): readonly string[] {
   const unknown = [...text.matchAll(parameter)].flatMap(([said, name]) => (read(name) === null ? [said] : []));
   const left = text.replaceAll(parameter, '').match(/\{\{.{0,20}|.{0,20}\}\}/gu) ?? [];
   return [...new Set([...unknown, ...left])];
 }
 
-/** The letter of a firm's own text, above the signature. What it does not name is what is owed all the same: the list stands last then. */
+/**
+ * The letter made from the firm's own text, above the signature. If the text does not mention the amounts owed, the
+ * list is appended.
+ */
 export function ownReminder(text: ReminderText, values: ReminderValues, signature: string): ReminderLetter {
   const names = [...text.body.matchAll(parameter)].map(([, name]) => read(name));
   const body = names.includes('list') ? text.body : `${text.body}\n\n{{list}}`;
@@ -41,14 +44,16 @@ export function ownReminder(text: ReminderText, values: ReminderValues, signatur
   };
 }
 
-/** Filled in once: what a payor is called is never read as a parameter. What is no parameter stays as it was typed. */
+/**
+ * Replaces parameters in one pass, so a payor's name is never read as a parameter. Unknown parameters stay as typed.
+ */
 const filled = (text: string, values: ReminderValues): string =>
   text.replaceAll(parameter, (said, name: string) => {
     const key = read(name);
     return key === null ? said : values[key];
   });
 
-/** Names of either language, and capitals as they come. */
+/** Accepts the names of both languages, in any case. */
 function read(name = ''): Parameter | null {
   const said = name.trim().toLowerCase();
   const found = Object.entries(reminderParameters).find(([, names]) => names.is === said || names.en === said);

@@ -4,7 +4,7 @@ import { multiply, sum } from '#shared/money.ts';
 import { invoiceTotals } from '../rules.ts';
 import { linesBySplit, ownShare, partsOf, portionsOf, splitTotals } from './split.ts';
 
-describe('an amount by percents', () => {
+describe('dividing an amount by percentages', () => {
   const cases: readonly (readonly [number, readonly number[], string, readonly number[]])[] = [
     [100, [50, 50], 'ISK', [50, 50]],
     [101, [50, 50], 'ISK', [51, 50]],
@@ -43,7 +43,7 @@ const shares = fc
   .array(fc.integer({ min: 1, max: 3300 }), { minLength: 1, maxLength: 3 })
   .map((percents) => percents.map((percent, place) => ({ payorId: place + 2, share: percent / 100 })));
 
-describe('a split of any work by any shares', () => {
+describe('splitting any work by any shares', () => {
   const each = (
     test: (
       rows: readonly {
@@ -70,7 +70,7 @@ describe('a split of any work by any shares', () => {
       { numRuns: 300 },
     );
 
-  it('comes to the work, to the coin, at each rate of VAT and of each kind', () => {
+  it('adds up to the work, to the unit, at each VAT rate and for each kind', () => {
     each((rows, of, currencyCode) => {
       const parts = partsOf(rows, of, currencyCode);
       const lines = linesBySplit(rows, parts);
@@ -88,7 +88,7 @@ describe('a split of any work by any shares', () => {
     });
   });
 
-  it('is nowhere a whole coin from what the percent says, and VAT is off one invoice’s by less than a coin for each invoice and rate', () => {
+  it('differs from each percentage by less than one unit, and VAT by less than one unit for each invoice and rate', () => {
     each((rows, of, currencyCode) => {
       const coin = currencyCode === 'ISK' ? 1 : 0.01;
       for (const { share, portions } of partsOf(rows, of, currencyCode))
@@ -101,7 +101,7 @@ describe('a split of any work by any shares', () => {
     });
   });
 
-  it('is one invoice where nobody has a share', () => {
+  it('gives one invoice without shares', () => {
     each((rows, _of, currencyCode) => {
       const { vat: _vat, ...totals } = splitTotals(rows, [], currencyCode);
       expect(totals).toEqual(invoiceTotals(rows, currencyCode));
@@ -109,7 +109,7 @@ describe('a split of any work by any shares', () => {
   });
 });
 
-it('leaves the rest of a hundred to the case’s own payor, and no part of nothing', () => {
+it('leaves the remainder to the case’s own payor, and omits parts of zero', () => {
   expect(ownShare([{ share: 33.33 }, { share: 33.33 }])).toBe(33.34);
   const row = { workTypeId: 1, vatRateId: 3, vatRate: 0.24, total: 3, totalWithDiscount: 3 };
   expect(partsOf([row], [{ payorId: 2, share: 1 }], 'ISK')).toEqual([]);

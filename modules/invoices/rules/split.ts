@@ -4,16 +4,17 @@ import type { VatSum } from '../contract/record.ts';
 import type { PayorPart } from '../contract/split.ts';
 import { invoiceTotals, vatSums, type InvoiceTotals } from '../rules.ts';
 
-/** What another than the case's own payor pays of the work: percent, with two decimals. */
+/** The share of a payor other than the case's own: percent, with two decimals. */
 export type Share = { readonly payorId: number; readonly share: number };
 
-/** What is left of a hundred for the case's own payor. */
+/** The remainder of 100 for the case's own payor. */
 export const ownShare = (shares: readonly Pick<Share, 'share'>[]): number =>
   sum([100, ...shares.map(({ share }) => -share)]);
 
 /**
- * An amount by percents that come to a hundred, in whole coins of the currency. What rounding down leaves goes coin by coin to
- * whom most was taken from, the first among equals: the portions come to the amount, and each is less than a coin from its percent.
+ * Divides an amount by percentages that add up to 100, in whole units of the currency. The remainder of rounding down
+ * is distributed unit by unit to the largest fractions, the first of equals first: the portions add up to the amount,
+ * and each differs from its percentage by less than one unit.
  */
 export function portionsOf(amount: number, percents: readonly number[], currencyCode: string): number[] {
   const coin = new Decimal(10).pow(-currencyDecimals(currencyCode));
@@ -33,7 +34,7 @@ export function portionsOf(amount: number, percents: readonly number[], currency
   );
 }
 
-/** A line of work, as it is billed. */
+/** A billed line of work. */
 export type Work = {
   readonly workTypeId: number;
   readonly vatRateId: number;
@@ -42,14 +43,17 @@ export type Work = {
   readonly totalWithDiscount: number;
 };
 
-/** Of one kind of work at one rate of VAT: what it comes to, and what of that is the payor's. */
+/** One kind of work at one VAT rate: its whole amount, and the payor's portion. */
 export type Portion = Pick<Work, 'workTypeId' | 'vatRateId' | 'vatRate'> & {
   readonly whole: number;
   readonly amount: number;
 };
 export type Part = Share & { readonly portions: readonly Portion[] };
 
-/** What the others pay, each kind of work and rate by itself; who has a share of which nothing is left has no part. */
+/**
+ * The parts of the other payors, for each kind of work and rate separately; payors whose share rounds to zero are
+ * omitted.
+ */
 export function partsOf(work: readonly Work[], shares: readonly Share[], currencyCode: string): Part[] {
   if (shares.length === 0) return [];
   const percents = [ownShare(shares), ...shares.map(({ share }) => share)];
@@ -74,7 +78,7 @@ export function partsOf(work: readonly Work[], shares: readonly Share[], currenc
 
 type Taxed = Pick<Work, 'vatRateId' | 'vatRate' | 'total' | 'totalWithDiscount'>;
 
-/** The line of a portion on its payor's invoice (`1`), or where it is taken off (`-1`). */
+/** The line of a portion on its payor's invoice (`1`), or its deduction from the first invoice (`-1`). */
 export const lineOf = ({ vatRateId, vatRate, amount }: Portion, sign: 1 | -1): Taxed => ({
   vatRateId,
   vatRate,
@@ -82,13 +86,18 @@ export const lineOf = ({ vatRateId, vatRate, amount }: Portion, sign: 1 | -1): T
   totalWithDiscount: amount * sign,
 });
 
-/** The lines of each invoice of a split: the case's own payor's, then the others'. Without shares it is one. */
+/**
+ * The lines of each invoice of a split: the case's own payor's, then the others'. Without shares there is one invoice.
+ */
 export function linesBySplit(work: readonly Work[], parts: readonly Part[]): readonly (readonly Taxed[])[] {
   const takenOff = parts.flatMap(({ portions }) => portions.map((portion) => lineOf(portion, -1)));
   return [[...work, ...takenOff], ...parts.map(({ portions }) => portions.map((portion) => lineOf(portion, 1)))];
 }
 
-/** What all invoices of the work come to: the net is that of one invoice, VAT is what each has of its own, rounded once for each rate of each. */
+/**
+ * Totals of all invoices of the work: the net equals that of a single invoice, but VAT is rounded once for each rate of
+ * each invoice.
+ */
 export function splitTotals(
   work: readonly Work[],
   shares: readonly Share[],
@@ -115,7 +124,7 @@ export function splitTotals(
 
 type Own = { readonly payorId: number; readonly payorName: string };
 
-/** What each payor would be billed of this work, the case’s own first; nothing where it is not split. */
+/** What each payor would be billed for this work, the case’s own payor first; empty without a split. */
 export function payorPartsOf(
   work: readonly Work[],
   own: Own,

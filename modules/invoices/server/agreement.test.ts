@@ -5,7 +5,7 @@ import { readable } from '#tests/support/readable.ts';
 import { brokenRules, said } from '#tests/support/ubl-rules.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-// Whatever was worked, every paper says what the list says: e-invoice, PDF, the report behind the invoice, statistics.
+// Every document agrees with the list: e-invoice, PDF, work report, statistics.
 
 const world = await openWorld();
 const rate = 143.5;
@@ -50,7 +50,7 @@ async function bill(worklogs: readonly ({ readonly day: number } & Record<string
   return { get, id, projectId, invoice: (await get(`/invoices/${id}`)).body };
 }
 
-it('the e-invoice, the PDF, the report and statistics say what the list says, in krónur and in euros', async () => {
+it('the e-invoice, the PDF, the report and statistics agree with the list, in krónur and in euros', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(worked, { minLength: 1, maxLength: 6 }),

@@ -33,8 +33,8 @@ const said = ({ status, body }: { status: number; body: { code?: string; errors?
   body.errors,
 ];
 
-describe('what a person saw is what they issue', () => {
-  it('is refused with both sums where an entry was changed since, whole or in one currency of many', async () => {
+describe('issuing only what the person saw', () => {
+  it('is refused with both totals if an entry has changed, also for one currency of several', async () => {
     const { firm, project, log, issue, invoices } = await setUp();
     const id = await log();
     const expected = [{ currencyCode: 'ISK', totalWithVat: 12_400 }];
@@ -56,7 +56,7 @@ describe('what a person saw is what they issue', () => {
 });
 
 describe('the date of an invoice', () => {
-  it('is asked about where it breaks the order of numbers, has not come, or is of a year that is over', async () => {
+  it('is questioned if it breaks the order of numbers, is in the future, or in a past year', async () => {
     const { firm, log, issue, invoices } = await setUp();
     const first = (await issue([await log()], { invoiceDate: '2026-04-08' })).body.invoices[0];
     const id = await log();
@@ -81,14 +81,14 @@ describe('the date of an invoice', () => {
     expect(await disagreements(world)).toEqual([]);
   });
 
-  it('is not asked about where it is that of the last one, or today', async () => {
+  it('is not questioned if it is today’s, or that of the last invoice', async () => {
     const { log, issue } = await setUp();
     for (const invoiceDate of ['2026-04-08', '2026-04-08', undefined])
       expect((await issue([await log()], { invoiceDate, confirmed: false })).status).toBe(201);
   });
 });
 
-it('work that may not be meant is asked about by who shows it to a person: no price, no text, a day to come, more than 24 hours', async () => {
+it('asks about possible mistakes in the work if the caller can show them: zero price, no text, a future day, over 24 hours', async () => {
   const { log, issue } = await setUp();
   const ids = [
     await log({ price: 0 }),
@@ -111,7 +111,7 @@ it('work that may not be meant is asked about by who shows it to a person: no pr
 });
 
 describe('an invoice with VAT', () => {
-  it('says who sells and who buys, or is not issued: each lack is named with whose it is (law 50/1988, article 20)', async () => {
+  it('must identify seller and buyer, or is refused with each missing field and its owner (law 50/1988, article 20)', async () => {
     const { firm, client, log, issue, invoices } = await setUp({ ssn: null });
     const id = await log();
     await world.sql('update tenant set vat_number = null, address = null where id = $1', [firm.id]);
@@ -143,7 +143,7 @@ describe('marks and deletion', () => {
     return { ...set, id, get, mark, remove };
   };
 
-  it('no mark is before the invoice, and the final due day not before the due day', async () => {
+  it('refuse marks before the invoice date, and an extended due date before the original', async () => {
     const { get, mark } = await marked();
     expect((await get()).dueDate).toBe('2026-04-22');
     const early = await mark({ sentDate: '2026-04-07', paidDate: '2026-04-07', extendedDueDate: '2026-04-21' });
@@ -158,7 +158,7 @@ describe('marks and deletion', () => {
     expect((await mark({ paidDate: '2026-04-08', extendedDueDate: '2026-04-22' })).status).toBe(200);
   });
 
-  it('what is paid is not deleted, and a credit note is offered', async () => {
+  it('refuse to delete a paid invoice, and offer a credit note', async () => {
     const { get, mark, remove } = await marked();
     await mark({ paidDate: '2026-04-09' });
     expect(said(await remove()).slice(0, 2)).toEqual([409, 'invoice_paid']);
@@ -168,7 +168,7 @@ describe('marks and deletion', () => {
     expect(await disagreements(world)).toEqual([]);
   });
 
-  it('what the accounting system issues has no e-invoice from here, nor in a letter', async () => {
+  it('give no e-invoice of an invoice issued by the accounting system, nor attach one to a letter', async () => {
     const { firm, id } = await marked();
     await world.sql("update tenant set postal_code = '101' where id = $1", [firm.id]);
     await world.sql("update invoice set external_system = 'DK', external_state = 'numbered' where id = $1", [id]);
@@ -184,7 +184,7 @@ describe('marks and deletion', () => {
   });
 });
 
-it('a letter names the due day of the paper, and the final one beside it', async () => {
+it('put both the printed and the extended due date in a letter', async () => {
   const { firm, log, issue } = await setUp();
   const { id } = (await issue([await log()], { invoiceDate: '2026-04-08' })).body.invoices[0];
   const message = async () => (await firm.employee.call('GET', `/invoices/${id}/letters/draft`)).body.message;

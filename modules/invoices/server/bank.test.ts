@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { disagreements } from '#tests/support/money.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-// A bank's file: what its rows pay is proposed, written once a person says so, and never twice.
+// Bank files: proposed payments of rows, written once a person confirms, and never twice.
 
 const world = await openWorld();
 
@@ -39,7 +39,7 @@ type Row = Readonly<Record<string, unknown>> & {
   readonly invoices: readonly { readonly invoiceId: number; readonly amount: number }[];
 };
 
-/** As banks in Windows write it. */
+/** In the encoding used by banks. */
 const fileOf = (lines: readonly string[]): Uint8Array =>
   Uint8Array.from(
     [['Dagsetning;Kennitala;Nafn;Tilvísun;Texti;Upphæð'], lines].flat().join('\r\n'),
@@ -57,7 +57,7 @@ const asSent = ({ date, amount, ssn, name, text, reference, nth, invoices }: Row
   invoices: invoices.map(({ invoiceId, amount: part }) => ({ invoiceId, amount: part })),
 });
 
-it('proposes with the reason, pays what is confirmed, and never the same row twice', async () => {
+it('proposes invoices with the reason, pays confirmed ones, and never pays a row twice', async () => {
   const { firm, invoices, read, pay, balanceOf } = await setUp([10_000, 20_000, 30_000]);
   const lines = [
     '5.3.2026;550101-2229;Brimalda ehf.;A1;Greiðsla;12.400,00',
@@ -78,7 +78,7 @@ it('proposes with the reason, pays what is confirmed, and never the same row twi
   expect(payments).toMatchObject([
     { paymentDate: '2026-03-05', account: '0133-26-001234', note: 'Brimalda ehf. · Greiðsla · A1' },
   ]);
-  // The same file again, and the same rows again by whoever still has them open.
+  // The same file again, and the same rows again by someone who still has them open.
   expect((await read(lines)).body.rows.map(({ state }: { state: string }) => state)).toEqual([
     'paid',
     'paid',
@@ -94,7 +94,7 @@ it('proposes with the reason, pays what is confirmed, and never the same row twi
   expect(await disagreements(world, firm.id)).toEqual([]);
 });
 
-it('tells two like rows apart, pays one row of several invoices, and the rest of one in part', async () => {
+it('distinguishes identical rows, pays several invoices from one row, and the oldest in part', async () => {
   const { firm, invoices, read, pay, balanceOf } = await setUp([10_000, 20_000]);
   const like = '5.3.2026;550101-2229;Brimalda ehf.;;Inn á skuld;6.000';
   const { rows } = (await read([like, like, '6.3.2026;550101-2229;Brimalda ehf.;;;25.200'])).body;
@@ -108,7 +108,7 @@ it('tells two like rows apart, pays one row of several invoices, and the rest of
   expect(await disagreements(world, firm.id)).toEqual([]);
 });
 
-it('pays once where two confirm the same file at once', async () => {
+it('pays once if two people confirm the same file concurrently', async () => {
   const { firm, invoices, read, pay, balanceOf } = await setUp([10_000, 10_000]);
   const { rows } = (await read(['5.3.2026;550101-2229;Brimalda ehf.;A1;;12.400'])).body;
   const [row] = rows as Row[];
@@ -119,7 +119,7 @@ it('pays once where two confirm the same file at once', async () => {
   expect(await disagreements(world, firm.id)).toEqual([]);
 });
 
-it('frees the row when its payment is taken back, and does not bring that back once it paid another', async () => {
+it('frees the row when its payment is taken back, and refuses to restore it once the row has paid another invoice', async () => {
   const { firm, invoices, read, pay } = await setUp([10_000, 10_000]);
   const lines = ['5.3.2026;550101-2229;Brimalda ehf.;A1;;12.400'];
   const { rows } = (await read(lines)).body;
@@ -140,35 +140,35 @@ it('frees the row when its payment is taken back, and does not bring that back o
   expect(await disagreements(world, firm.id)).toEqual([]);
 });
 
-it('ticks nothing that may be what somebody wrote by hand, says so, and still pays it when a person says yes', async () => {
+it('does not tick, but marks, a possible duplicate of a manual payment, and still pays it on confirmation', async () => {
   const { firm, invoices, read, pay, balanceOf } = await setUp([10_000, 5000]);
   const [id, other] = invoices.map((one) => one.id);
   const write = async (paymentDate: string) =>
     (await firm.manager.call('POST', `/invoices/${id}/payments`, { body: { amount: 6200, paymentDate } })).body;
   const readOf = async (day: number) => (await read([`${day}.3.2026;550101-2229;Brimalda ehf.;;;6.200,00`])).body.rows;
   const already = { number: 1, paymentDate: '2026-03-03' };
-  // What is left of the invoice is as much as was written.
+  // The remaining balance equals the manual payment.
   const half = await write('2026-03-03');
   expect(await readOf(5)).toMatchObject([
     { state: 'proposed', reason: 'ssnAndAmount', sure: false, already, invoices: [{ number: 1 }] },
   ]);
   expect(await readOf(7)).toMatchObject([{ sure: true, already: null }]);
-  // With that one paid in full the row would go to the next one of the payor, which was not written on.
+  // Once that invoice is paid in full, the row matches the payor's next invoice, which has no manual payment.
   await write('2026-03-15');
   const rows = await readOf(5);
   expect(rows).toMatchObject([{ sure: false, already, invoices: [{ number: 2 }] }]);
-  // Taken back it says nothing.
+  // A payment taken back does not count.
   await firm.manager.call('DELETE', `/invoices/payments/${half.id}`);
   expect(await readOf(5)).toMatchObject([{ sure: true, already: null }]);
   expect((await pay(rows)).body).toEqual({ count: 1, skipped: [] });
   expect(await balanceOf(other ?? 0)).toBe(0);
-  // What came out of a file is told by its row, and keeps no other row back.
+  // Payments from a file are identified by their row, so they do not mark other rows.
   expect(await readOf(5)).toMatchObject([{ state: 'paid', already: null }]);
   expect(await readOf(6)).toMatchObject([{ sure: true, already: null, invoices: [{ number: 1 }] }]);
   expect(await disagreements(world, firm.id)).toEqual([]);
 });
 
-it('leaves what is not owed any more, is of a wrong day or another’s, or does not come to the row', async () => {
+it('skips rows with a changed balance, an invalid day, no permission, or parts that do not add up', async () => {
   const { firm, invoices, read, pay } = await setUp([10_000, 20_000]);
   const { rows } = (
     await read(['5.3.2026;550101-2229;Brimalda ehf.;;;12.400', '1.1.2026;550101-2229;Brimalda ehf.;;;24.800'])

@@ -3,12 +3,12 @@ import type { Mail } from '#server/mail/mail.ts';
 import { disagreements } from '#tests/support/money.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-// Who owes what and how late it is, and the letters that remind them.
+// Balances by age, and reminders.
 
 const letters: Mail[] = [];
 const world = await openWorld({ sendMail: async (mail: Mail) => void letters.push(mail) });
 
-/** Invoices of 12.400 kr. to one payor, each due on a day of its own, seen on 30 June. */
+/** Invoices of 12.400 kr. to one payor, each with its own due date, seen on 30 June. */
 async function setUp(dueDates: readonly string[], email: string | null = 'bokhald@brimalda.example') {
   world.clock.set(new Date('2026-06-30T10:00:00Z'));
   letters.length = 0;
@@ -36,7 +36,7 @@ async function setUp(dueDates: readonly string[], email: string | null = 'bokhal
   return { firm, client, project, invoiceIds, ages, remind };
 }
 
-it('tells who owes what by how late it is, and its sums are those of the invoices', async () => {
+it('lists balances by age, which add up to the invoices', async () => {
   const { firm, client, invoiceIds, ages } = await setUp([
     '2026-06-30',
     '2026-06-29',
@@ -86,7 +86,7 @@ it('tells who owes what by how late it is, and its sums are those of the invoice
   expect(await disagreements(world, firm.id)).toEqual([]);
 });
 
-it('shows nothing of cases that one does not see, and reminds of none of them', async () => {
+it('hides cases that the person does not see, and sends no reminders of them', async () => {
   const { firm, invoiceIds, remind } = await setUp(['2026-05-31']);
   const other = await firm.person({ role: 'employee' });
   expect((await other.call('GET', '/invoices/collection')).body.items).toEqual([]);
@@ -94,7 +94,7 @@ it('shows nothing of cases that one does not see, and reminds of none of them', 
   expect((await remind(invoiceIds, {}, other)).status).toBe(404);
 });
 
-it('reminds with the invoice, in the payor’s words, naming no case; once a day, and sterner each time', async () => {
+it('attaches the invoice to a reminder in the payor’s language without naming a case; once a day, a step further each time', async () => {
   const { firm, invoiceIds, ages, remind } = await setUp(['2026-05-31']);
   const [id] = invoiceIds;
   await firm.manager.call('POST', `/invoices/${id}/payments`, { body: { amount: 2400, paymentDate: '2026-06-01' } });
@@ -135,7 +135,7 @@ it('reminds with the invoice, in the payor’s words, naming no case; once a day
   expect([sentDate, written.map(({ step }: { step: number }) => step)]).toEqual(['2026-06-30', [3, 2, 1]]);
 });
 
-it('sends the others where one cannot go, and says which and why', async () => {
+it('sends the other reminders if one cannot be sent, and names it with the reason', async () => {
   const { firm, invoiceIds, remind } = await setUp(['2026-05-31', '2026-08-01', '2026-06-01']);
   const [first, later, last] = invoiceIds;
   expect((await remind()).body).toEqual({
@@ -150,13 +150,13 @@ it('sends the others where one cannot go, and says which and why', async () => {
   );
 });
 
-it('makes one letter of two clicks at once', async () => {
+it('sends one letter for two concurrent clicks', async () => {
   const { invoiceIds, remind } = await setUp(['2026-05-31', '2026-06-01']);
   const both = await Promise.all([remind(), remind(), remind([...invoiceIds].toReversed())]);
   expect(both.map(({ body }) => body.count).toSorted((a: number, b: number) => a - b)).toEqual([0, 0, 2]);
 });
 
-it('keeps what the payor promised, shows it among what is owed, and lets reminders rest until the day has passed', async () => {
+it('stores a promise, lists it, and sends no reminders until its day has passed', async () => {
   const { firm, invoiceIds, ages, remind } = await setUp(['2026-05-31', '2026-06-01']);
   const [id] = invoiceIds;
   const marks = async (change: object) => {
@@ -177,7 +177,7 @@ it('keeps what the payor promised, shows it among what is owed, and lets reminde
   expect((await ages()).items).toMatchObject([{ promisedDate: null, collectionNote: 'Forstjórinn hringdi' }]);
   expect((await remind([id ?? 0])).body).toEqual({ count: 1, letters: 1, skipped: [] });
   expect((await marks({ promisedDate: '2026-01-01' })).body).toMatchObject({ code: 'malformed' });
-  // The clock stands at 4 July 2026: a year from then is the last day.
+  // The clock is at 4 July 2026, so a year later is the last allowed day.
   expect((await marks({ promisedDate: '2027-07-04' })).body).toMatchObject({ promisedDate: '2027-07-04' });
   expect((await marks({ promisedDate: '2027-07-05' })).body).toMatchObject({
     code: 'malformed',

@@ -3,11 +3,11 @@ import type { Person } from '#tests/support/firm.ts';
 import { disagreements } from '#tests/support/money.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-// What a payor has too much on one invoice pays another of theirs: no króna is made or lost, whoever clicks what at once.
+// A payor's credit on one invoice pays another: no amount is created or lost, also under concurrency.
 
 const world = await openWorld();
 
-/** Invoices of 12.400 kr. of 3 March of one payor, each of its own case unless another is told. */
+/** Invoices of 12.400 kr. of 3 March to one payor, each of its own case unless given. */
 async function setUp() {
   const firm = await world.firm();
   const client = await firm.client({ name: 'Brimalda ehf.' });
@@ -45,7 +45,7 @@ async function setUp() {
 }
 
 it.each([
-  // paid of the first, of the second; moved; what is left of each, or the refusal
+  // paid on the first, on the second; moved; the balance of each, or the refusal
   [13_000, 0, 600, [0, 11_800]],
   [13_000, 0, 250, [-350, 12_150]],
   [24_800, 0, 12_400, [0, 0]],
@@ -75,7 +75,7 @@ it.each([
   expect(await disagreements(world, firm.id)).toEqual([]);
 });
 
-it('says on both invoices where it came from and went, and is taken back and returned from either side', async () => {
+it('is shown with its counterpart on both invoices, and is taken back and restored from either', async () => {
   const { firm, bill, get, pay, move } = await setUp();
   const [from, to] = [await bill(), await bill()];
   await pay(from, 24_800);
@@ -98,7 +98,7 @@ it('says on both invoices where it came from and went, and is taken back and ret
   expect(back.body).toMatchObject({ id: paid.id, moved: { invoiceId: from } });
   expect([(await get(from)).balance, (await get(to)).balance]).toEqual([0, 0]);
   expect((await firm.employee.call('DELETE', `/invoices/payments/${paid.id}`)).status).toBe(204);
-  // The credit is spent meanwhile: it does not return.
+  // The credit is spent meanwhile, so the move cannot be restored.
   await firm.employee.call('POST', `/invoices/${from}/payments`, {
     body: { kind: 'refund', amount: 1, paymentDate: '2026-03-09' },
   });
@@ -106,7 +106,7 @@ it('says on both invoices where it came from and went, and is taken back and ret
   expect(await disagreements(world, firm.id)).toEqual([]);
 });
 
-it('is what was paid of an invoice that was credited, and stays with the payor where the other is credited too', async () => {
+it('includes payments of a credited invoice, and stays with the payor if the other one is credited too', async () => {
   const { firm, client, bill, get, pay, move } = await setUp();
   const [from, to] = [await bill(), await bill()];
   await pay(from, 5000);
@@ -122,7 +122,7 @@ it('is what was paid of an invoice that was credited, and stays with the payor w
   expect(await disagreements(world, firm.id)).toEqual([]);
 });
 
-it('is of one payor and one currency, between two invoices that stand, by who may issue both', async () => {
+it('requires one payor, one currency, two valid invoices, and permission on both', async () => {
   const { firm, bill, get, pay, move } = await setUp();
   const other = await firm.client({ name: 'Annar hf.' });
   const from = await bill({ linked: [firm.reader] });
@@ -145,7 +145,7 @@ it('is of one payor and one currency, between two invoices that stand, by who ma
   expect(await disagreements(world, firm.id)).toEqual([]);
 });
 
-it('knows who has been merged, and does not return once they have been parted', async () => {
+it('follows merged payors, and is not restored once they are separated', async () => {
   const { firm, client, bill, pay, move } = await setUp();
   const other = await firm.client({ name: 'Brimalda hf.' });
   const [from, to] = [await bill(), await bill({ payorId: other.id })];
@@ -163,7 +163,7 @@ it('knows who has been merged, and does not return once they have been parted', 
   expect(await disagreements(world, firm.id)).toEqual([]);
 });
 
-it('does not tell the number of an invoice behind a wall, and is taken back by those alone who may of both', async () => {
+it('hides the number of an inaccessible invoice, and needs permission on both to be taken back', async () => {
   const { firm, client, bill, get, pay, move } = await setUp();
   const someone = await firm.person({ role: 'employee' });
   const project = await firm.project({ clientId: client.id, responsible: someone });
@@ -176,7 +176,7 @@ it('does not tell the number of an invoice behind a wall, and is taken back by t
   const theirs = made.body.invoices[0].id as number;
   const hidden = await bill();
   await pay(hidden, 13_000);
-  // To them it is not there, as an invoice that never was.
+  // For them it does not exist, like an unknown id.
   expect((await move(hidden, theirs, 600, someone)).status).toBe(404);
   const unknown = await move(theirs, 2_147_483_000, 600, someone);
   expect({ ...(await move(theirs, hidden, 600, someone)).body, requestId: '' }).toEqual({
@@ -196,7 +196,7 @@ it('does not tell the number of an invoice behind a wall, and is taken back by t
   expect(await disagreements(world, firm.id)).toEqual([]);
 });
 
-it('is not what the mark „paid“ takes back or moves', async () => {
+it('is not affected by the mark „paid“', async () => {
   const { firm, bill, get, pay, move } = await setUp();
   const [from, to] = [await bill(), await bill()];
   await pay(from, 24_800);
@@ -208,7 +208,7 @@ it('is not what the mark „paid“ takes back or moves', async () => {
   expect(await disagreements(world, firm.id)).toEqual([]);
 });
 
-it('is used once, whoever clicks at once, and both directions at once end', async () => {
+it('is used once under concurrent clicks, and moves in both directions do not deadlock', async () => {
   const { firm, bill, get, pay, move } = await setUp();
   const [from, ...targets] = [await bill(), await bill(), await bill(), await bill()];
   await pay(from, 13_000);
@@ -217,7 +217,7 @@ it('is used once, whoever clicks at once, and both directions at once end', asyn
   expect((await get(from)).balance).toBe(0);
   const { id, invoiceId } = replies.find(({ status }) => status === 201)?.body ?? {};
   await pay(invoiceId, 12_400);
-  // Taking back while the other invoice's credit is moved the other way.
+  // Takes one back while credit of the other invoice is moved in the opposite direction.
   const both = await Promise.all([
     firm.employee.call('DELETE', `/invoices/payments/${id}`),
     move(invoiceId, from, 600, firm.manager),
@@ -228,7 +228,7 @@ it('is used once, whoever clicks at once, and both directions at once end', asyn
   expect(await disagreements(world, firm.id)).toEqual([]);
 });
 
-it('is whole or not there, also to who writes in the database', async () => {
+it('exists completely or not at all, also for direct database writes', async () => {
   const { firm, bill, pay } = await setUp();
   const from = await bill();
   await pay(from, 13_000);

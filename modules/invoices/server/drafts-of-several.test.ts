@@ -6,7 +6,8 @@ import { disagreements } from '#tests/support/money.ts';
 import { readable } from '#tests/support/readable.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-// A draft of one invoice of several cases: kept, worded, approved and issued as that of one, and seen by whoever sees all of them.
+// Drafts of an invoice of several cases: saved, edited, approved and issued like others, and visible only to people who
+// see all cases.
 
 const world = await openWorld();
 
@@ -19,7 +20,7 @@ async function setUp() {
   );
   const payor = await firm.client({ name: 'Brimalda ehf.', ssn: '5501012229' });
   const assistant = await firm.person({ role: 'employee' });
-  // The reader sees the first of them alone.
+  // The reader sees only the first case.
   const caseOf = (name: string, linked: readonly Person[]) =>
     firm.project({ name, clientId: payor.id, responsible: firm.employee, linked: [assistant, ...linked] });
   const [first, second] = [await caseOf('Samruni', [firm.reader]), await caseOf('Leigusamningur', [])];
@@ -42,7 +43,7 @@ async function setUp() {
   return { firm, payor, assistant, first, second, log, work, body, keep, get, step };
 }
 
-it('is kept, worded for the payor, approved and issued as it was seen', async () => {
+it('is saved, edited for the payor, approved, and issued as it was seen', async () => {
   const { firm, assistant, first, second, work, keep, get, step } = await setUp();
   const { body: draft, status } = await keep({ note: 'Mars' });
   expect([status, draft]).toMatchObject([
@@ -57,7 +58,7 @@ it('is kept, worded for the payor, approved and issued as it was seen', async ()
         { worklogId: work[1], projectId: first.id },
         { worklogId: work[0], projectId: second.id },
       ],
-      // 13.004 at 24 %, rounded once: by themselves the cases have 2.400 and 720.
+      // 24 % of 13.004, rounded once: separately the cases have 2.400 and 720.
       totalWithVat: 16_125,
       parts: [],
       can: { edit: true, ask: true, issue: false },
@@ -100,7 +101,7 @@ it('is kept, worded for the payor, approved and issued as it was seen', async ()
   expect(await disagreements(world, firm.id)).toEqual([]);
 });
 
-it('shows the paper beside: case by case, marked as a draft, before anything is kept of it', async () => {
+it('is previewed case by case and marked as a draft, before anything is saved', async () => {
   const { assistant, body, first, second, get } = await setUp();
   const preview = (more: object) => assistant.call('POST', '/invoices/preview', { body: { ...body, ...more } });
   const paper = (await readable(await preview({}))).replaceAll(/\s+/g, ' ');
@@ -120,7 +121,7 @@ it('shows the paper beside: case by case, marked as a draft, before anything is 
   expect((await get('/invoices/drafts')).items).toEqual([]);
 });
 
-it('is seen by those alone who see all of its cases, and so is the notice of it', async () => {
+it('is visible only to people who see all of its cases, as are its notifications', async () => {
   const { firm, assistant, first, second, work, keep, get, step } = await setUp();
   const { body: draft } = await keep();
   await step(draft.id, 'ask', { version: draft.version }, assistant);
@@ -130,7 +131,7 @@ it('is seen by those alone who see all of its cases, and so is the notice of it'
   expect((await get(`/invoices/drafts?projectId=${first.id}`, firm.reader)).pagination.total).toBe(0);
   expect(await told(firm.reader, firm.id, draft.id)).toEqual([]);
   expect(await told(assistant, firm.id, draft.id)).toEqual(['invoice_draft', 'invoice_draft_case']);
-  // Whoever made it and loses sight of one of its cases loses sight of it.
+  // An author who loses access to one of its cases loses access to the draft.
   await world.sql('delete from project_employee where project_id = $1 and employee_id = $2', [
     second.id,
     assistant.employeeId,
@@ -145,7 +146,7 @@ it('is seen by those alone who see all of its cases, and so is the notice of it'
   expect((await get('/notifications', firm.employee)).items).toEqual([]);
 });
 
-it('asks managers where several answer for its cases, and they alone approve and issue it', async () => {
+it('is approved and issued by managers only, if its cases have several responsible persons', async () => {
   const { firm, assistant, second, keep, get, step } = await setUp();
   await world.sql('update project set employee_id = $1 where id = $2', [firm.manager.employeeId, second.id]);
   await world.sql(
@@ -170,7 +171,7 @@ it('asks managers where several answer for its cases, and they alone approve and
   expect(await disagreements(world, firm.id)).toEqual([]);
 });
 
-it('refuses cases that do not go together, by name; one that is split by now is not issued', async () => {
+it('refuses incompatible cases by name, and does not issue a case that was split since', async () => {
   const { firm, payor, first, second, work, log, keep, step, get } = await setUp();
   const other = await firm.client({ name: 'Kvikuberg ehf.', ssn: '6501012229' });
   const idle = await firm.project({ clientId: payor.id, responsible: firm.employee });
@@ -204,10 +205,10 @@ it('refuses cases that do not go together, by name; one that is split by now is 
   });
 });
 
-it('lets go of work by leaving it out, comes out of the bin with it, and is erased with its cases', async () => {
+it('releases excluded work, is restored from the bin with its work, and is erased with its cases', async () => {
   const { firm, first, second, work, keep, step, get } = await setUp();
   const { body: draft } = await keep({}, firm.manager);
-  // What is left is of one case by now: so is its invoice.
+  // The remaining work is of one case, so the invoice is too.
   const left = await step(draft.id, '', { worklogIds: [work[0]], version: draft.version }, firm.manager);
   expect(left.body).toMatchObject({ worklogCount: 1, totalWithVat: 3722 });
   expect((await get('/worklogs/grouped')).items).toMatchObject([{ projectId: first.id }]);
@@ -226,7 +227,7 @@ it('lets go of work by leaving it out, comes out of the bin with it, and is eras
   expect(await world.sql('select draft_id from invoice_draft_case where draft_id = $1', [again.id])).toEqual([]);
 });
 
-/** The tables that tell a person of a draft, asked without any condition but its id. */
+/** The tables that reveal a draft, queried by nothing but its id. */
 const told = (person: Person, tenantId: number, id: number): Promise<readonly string[]> =>
   inTenant(world.pool, { userId: person.userId, tenantId, sessionId: person.sessionId }, async (db) => {
     const of: string[] = [];

@@ -3,7 +3,7 @@ import { disagreements } from '#tests/support/money.ts';
 import { readable } from '#tests/support/readable.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-// A draft keeps an invoice before it is issued: it claims its work, is approved by another, and says what has changed.
+// A draft exists before its invoice: it claims its work, is approved by another person, and reports changes.
 
 const world = await openWorld();
 
@@ -45,7 +45,7 @@ async function setUp({ approval = false } = {}) {
 }
 
 describe('a draft of an invoice', () => {
-  it('claims its work: it is not unbilled, in no other draft, and on no other invoice', async () => {
+  it('claims its work, which is neither unbilled, nor in another draft, nor on another invoice', async () => {
     const { log, keep, issue, get, project } = await setUp();
     const [one, other] = [(await log()).id, (await log()).id];
     const made = await keep([one], { note: 'Takk fyrir' });
@@ -59,14 +59,14 @@ describe('a draft of an invoice', () => {
       errors: { 'worklogIds.0': expect.any(String) },
     });
     expect((await issue({ worklogIds: [one] })).body.code).toBe('in_draft');
-    // By a filter the rest is billed.
+    // A filter bills the rest.
     const rest = await issue({ projectId: project.id });
     expect(rest.body.count).toBe(1);
     expect(await get(`/worklogs/${one}`)).toMatchObject({ invoiceId: null, draftId: made.body.id });
     expect(await disagreements(world)).toEqual([]);
   });
 
-  it('is issued as it was seen: its number comes then, once, whoever presses at once', async () => {
+  it('is issued as it was seen, and gets its number once under concurrent clicks', async () => {
     const { firm, log, keep, issue, get } = await setUp();
     const { id: worklog } = await log();
     const { body: draft } = await keep([worklog], { note: 'Samkvæmt samningi', invoiceDate: '2026-03-31' });
@@ -82,13 +82,13 @@ describe('a draft of an invoice', () => {
     expect(await get(`/invoices/drafts/${draft.id}`)).toMatchObject({ state: 'issued', invoiceId: invoice });
     expect((await get('/invoices/drafts')).items).toEqual([]);
     expect((await firm.manager.call('DELETE', `/invoices/drafts/${draft.id}`)).body.code).toBe('draft_issued');
-    // Credited, the work may be drafted anew.
+    // Once credited, the work can be drafted again.
     await firm.manager.call('POST', `/invoices/${invoice}/credit`, { body: {} });
     expect((await keep([worklog])).status).toBe(201);
     expect(await disagreements(world)).toEqual([]);
   });
 
-  it('takes a worklog once, whoever keeps or issues it at once', async () => {
+  it('contains a worklog once under concurrent drafts and issues', async () => {
     const { firm, log, keep, issue, get } = await setUp();
     for (let n = 0; n < 3; n += 1) {
       const { id } = await log();
@@ -105,7 +105,7 @@ describe('a draft of an invoice', () => {
     expect(await disagreements(world)).toEqual([]);
   });
 
-  it('says what of its work has changed, and takes it as it is when asked', async () => {
+  it('reports changes in its work, and accepts them on request', async () => {
     const { firm, log, keep, get, step, assistant } = await setUp();
     const [one, other] = [await log(), await log({ comment: 'Símtal' })];
     const { body: draft } = await keep([one.id, other.id]);
@@ -127,7 +127,7 @@ describe('a draft of an invoice', () => {
     expect(await disagreements(world)).toEqual([]);
   });
 
-  it('goes to the bin and gives its work back, and comes back while nobody has billed that', async () => {
+  it('releases its work in the bin, and is restored unless that was billed since', async () => {
     const { firm, log, keep, issue, get } = await setUp();
     const { id: worklog } = await log();
     const { body: draft } = await keep([worklog]);
@@ -145,8 +145,8 @@ describe('a draft of an invoice', () => {
   });
 });
 
-describe('what is erased', () => {
-  it('is the case with the draft that is in the bin, while one that stands keeps it', async () => {
+describe('erasing', () => {
+  it('a case includes its drafts in the bin, but is blocked by an active one', async () => {
     const { firm, project, log, keep } = await setUp();
     const erase = () => firm.manager.call('PUT', '/bin/erase', { body: { kind: 'project', id: project.id } });
     const drafts = () => world.sql('select id, deleted_at from invoice_draft where tenant_id = $1', [firm.id]);
@@ -167,7 +167,7 @@ describe('what is erased', () => {
     expect(await disagreements(world)).toEqual([]);
   });
 
-  it('is a draft by itself, once nobody wants it back', async () => {
+  it('a draft removes it from the bin for good', async () => {
     const { firm, log, keep } = await setUp();
     const { body: draft } = await keep([(await log()).id]);
     const erase = () => firm.manager.call('PUT', '/bin/erase', { body: { kind: 'invoiceDraft', id: draft.id } });
@@ -179,7 +179,7 @@ describe('what is erased', () => {
 });
 
 describe('the claim of a draft', () => {
-  it('ends with its invoice: what that could not take is billed once it is there again', async () => {
+  it('ends with its invoice, and worklogs that could not be billed are unbilled once restored', async () => {
     const { firm, log, keep, issue, get } = await setUp();
     const [one, other] = [await log(), await log()];
     const { body: draft } = await keep([one.id, other.id]);
@@ -191,7 +191,7 @@ describe('the claim of a draft', () => {
     expect(await disagreements(world)).toEqual([]);
   });
 
-  it('ends where work moves to another case, payor or currency, and where it stays that remains', async () => {
+  it('ends if work moves to another case, payor or currency, and holds otherwise', async () => {
     const { firm, client, log, keep, get } = await setUp();
     const elsewhere = await firm.project({ clientId: client.id, responsible: firm.employee });
     const payor = await firm.client({ name: 'Annar hf.' });
@@ -213,7 +213,7 @@ describe('the claim of a draft', () => {
     expect(await disagreements(world)).toEqual([]);
   });
 
-  it('goes with a client that is merged and back again, to be approved anew', async () => {
+  it('follows a client into a merge and back, and needs a new approval', async () => {
     const { firm, client, log, keep, get, step, approve } = await setUp();
     const { id: worklog } = await log();
     const kept = await firm.client({ name: 'Brimalda', ssn: '5501012229' });
@@ -229,7 +229,7 @@ describe('the claim of a draft', () => {
     expect(await disagreements(world)).toEqual([]);
   });
 
-  it('keeps a deleted invoice from taking its work back', async () => {
+  it('prevents a deleted invoice from being restored with its work', async () => {
     const { firm, log, keep, issue } = await setUp();
     const { id: worklog } = await log();
     const { body } = await issue({ worklogIds: [worklog] });
@@ -242,7 +242,7 @@ describe('the claim of a draft', () => {
 });
 
 describe('approval', () => {
-  it('is of the note, the days and the lines too: another is not issued', async () => {
+  it('covers note, days and lines: changed drafts are not issued', async () => {
     const { firm, log, keep, issue, step, approve } = await setUp({ approval: true });
     const ids = [(await log()).id, (await log({ discount: 1 })).id];
     const { body: draft } = await keep(ids, { note: 'Samkvæmt tilboði', invoiceDate: '2026-03-31' });
@@ -261,7 +261,7 @@ describe('approval', () => {
     expect((await issue({ draftId: draft.id, ...same, confirmed: true })).status).toBe(201);
   });
 
-  it('is of the work that was on the screen, though another comes to the same', async () => {
+  it('covers the displayed work, not just its total', async () => {
     const { firm, log, keep, get, step, assistant } = await setUp();
     const { id: worklog } = await log();
     const { body: draft } = await keep([worklog]);
@@ -278,7 +278,7 @@ describe('approval', () => {
     expect((await decide(stamp)).body).toMatchObject({ state: 'approved', changed: false });
   });
 
-  it('is asked of managers where whoever answers for the case is gone or only reads', async () => {
+  it('is requested from managers if the responsible person has left or is a reader', async () => {
     const { firm, log, keep, step, assistant } = await setUp();
     const { body: draft } = await keep([(await log()).id]);
     await world.sql("update employee set role = 'reader' where id = $1", [firm.employee.employeeId]);
@@ -286,7 +286,7 @@ describe('approval', () => {
     expect((await firm.manager.call('GET', '/notifications')).body.items).toMatchObject([{ kind: 'to-approve' }]);
   });
 
-  it('is asked of who answers for the case, given or refused with a note, and both hear of it', async () => {
+  it('is requested from the responsible person, granted or refused with a note, and both are notified', async () => {
     const { firm, log, keep, get, step, assistant } = await setUp();
     const { body: draft } = await keep([(await log()).id]);
     const asked = await step(draft.id, '/ask', { version: draft.version }, assistant);
@@ -322,14 +322,14 @@ describe('approval', () => {
     expect((await get(`/invoices/drafts/${draft.id}`)).can).toMatchObject({ issue: true, ask: false, decide: false });
   });
 
-  it('is needed where the firm says so, by all but managers, and is of what was seen', async () => {
+  it('is needed if the firm requires it, except for managers, and covers what was seen', async () => {
     const { firm, log, keep, issue, get, step, approve } = await setUp({ approval: true });
     const { id: worklog } = await log();
     expect((await issue({ worklogIds: [worklog] })).body.code).toBe('approval_needed');
     const { body: draft } = await keep([worklog], {}, firm.employee);
     expect((await issue({ draftId: draft.id })).body.code).toBe('approval_needed');
     const asked = await step(draft.id, '/ask', { version: draft.version });
-    // Nobody but a manager approves what they asked themselves.
+    // Only managers may approve their own request.
     expect((await step(draft.id, '/decision', { approve: true, version: asked.body.version })).body.code).toBe(
       'approver_only',
     );
@@ -348,7 +348,7 @@ describe('approval', () => {
     expect(await disagreements(world)).toEqual([]);
   });
 
-  it('is nothing to readers and to those outside of the case', async () => {
+  it('is not available to readers and people outside the case', async () => {
     const { firm, log, keep, step } = await setUp();
     const { id: worklog } = await log();
     expect((await keep([worklog], {}, firm.reader)).status).toBe(403);
@@ -360,7 +360,7 @@ describe('approval', () => {
   });
 });
 
-it('the preview is the paper, marked as a draft and without a number, and writes nothing', async () => {
+it('the preview is the document, marked as a draft and without a number, and writes nothing', async () => {
   const { firm, log, assistant, get } = await setUp();
   const ids = [(await log()).id, (await log({ comment: 'Án gjalds', discount: 1 })).id];
   const counter = () => world.sql('select last from invoice_counter where tenant_id = $1', [firm.id]);

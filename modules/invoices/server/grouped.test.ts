@@ -33,8 +33,8 @@ async function setUp() {
   return { firm, client, other, foreign, later, first, log, grouped };
 }
 
-describe('work that awaits an invoice', () => {
-  it('stands by project, payor and currency, by the names of projects, with the figures of the invoice that it makes (API-90, BILL-06, OPEN-78)', async () => {
+describe('unbilled work', () => {
+  it('is grouped by project, payor and currency, ordered by project name, with the totals of the resulting invoice (API-90, BILL-06, OPEN-78)', async () => {
     const { firm, client, other, foreign, later, first, log, grouped } = await setUp();
     const ids = [
       await log(later.id),
@@ -82,7 +82,7 @@ describe('work that awaits an invoice', () => {
     expect((await grouped()).pagination.total).toBe(2);
   });
 
-  it('leaves out projects that are not billed, what is in the bin, and other tenants’ (BILL-09)', async () => {
+  it('excludes non-billable projects, the bin, and other tenants (BILL-09)', async () => {
     const { firm, client, later, log, grouped } = await setUp();
     const never = await firm.project({ clientId: client.id, billable: false });
     const kept = await log(never.id);
@@ -91,7 +91,7 @@ describe('work that awaits an invoice', () => {
     expect(await grouped()).toMatchObject({ items: [], pagination: { total: 0 }, aggregates: { totals: [] } });
   });
 
-  it('is filtered by project, client, payor, responsible, currency and days, and ordered by each of its figures', async () => {
+  it('is filtered by project, client, payor, responsible person, currency and days, and sorted by any figure', async () => {
     const { firm, client, foreign, later, first, log, grouped } = await setUp();
     await log(later.id);
     await log(later.id, { payorId: foreign.id, price: 20 });
@@ -111,7 +111,7 @@ describe('work that awaits an invoice', () => {
     expect((await grouped('orderBy=totalWithVat desc,payorName')).items[2].currencyCode).toBe('EUR');
   });
 
-  it('says who may bill it: managers and the responsible person; what is not one’s to see is not there (PERM-13, PERM-19)', async () => {
+  it('says who may bill it: managers and the responsible person; inaccessible work is hidden (PERM-13, PERM-19)', async () => {
     const { firm, later, first, log, grouped } = await setUp();
     await log(later.id);
     await log(later.id, { payorId: null });

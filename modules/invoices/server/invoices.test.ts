@@ -28,7 +28,7 @@ async function setUp() {
 }
 
 describe('issuing', () => {
-  it('books the worklogs, counts what it made and says whose and how much (API-105, API-107, BILL-15, BILL-16, DATA-36, DATA-37)', async () => {
+  it('books the worklogs, and returns the count, the responsible person and the total (API-105, API-107, BILL-15, BILL-16, DATA-36, DATA-37)', async () => {
     const { firm, client, project, log, issue, get } = await setUp();
     const ids = [
       await log({ discount: 0.1 }),
@@ -91,7 +91,7 @@ describe('issuing', () => {
     expect((await firm.manager.call('GET', '/worklogs?isBooked=false')).body.pagination.total).toBe(0);
   });
 
-  it('refuses nothing at all, and work that nobody pays for (BILL-08, BILL-12)', async () => {
+  it('refuses an empty selection, and work without a payor (BILL-08, BILL-12)', async () => {
     const { firm, project, log, issue } = await setUp();
     const codeOf = async (ids: readonly number[], body: object = {}) => {
       const reply = await issue(ids, body);
@@ -105,7 +105,7 @@ describe('issuing', () => {
     }
   });
 
-  it('names each worklog that stands in the way, and makes nothing', async () => {
+  it('names each obstructing worklog, and issues nothing', async () => {
     const { firm, client, project, log, issue } = await setUp();
     const other = await firm.client({ name: 'Annar hf.' });
     const unbilled = await firm.project({ clientId: client.id, responsible: firm.employee, billable: false });
@@ -132,7 +132,7 @@ describe('issuing', () => {
     expect((await issue([good])).body.invoices).toMatchObject([{ number: 2 }]);
   });
 
-  it('makes an invoice for each project, payor and currency of all that matches a filter', async () => {
+  it('issues an invoice for each project, payor and currency of all work that matches a filter', async () => {
     const { firm, client, log } = await setUp();
     const foreign = await firm.client({ name: 'Nordic AB', currencyCode: 'EUR' });
     await world.sql(
@@ -182,7 +182,7 @@ describe('issuing', () => {
     ]);
   });
 
-  it('answers the same call twice with the same invoice (WIRE-24)', async () => {
+  it('returns the same invoice for a repeated call (WIRE-24)', async () => {
     const { firm, log } = await setUp();
     const worklogIds = [await log()];
     const twice = await Promise.all(
@@ -196,8 +196,8 @@ describe('issuing', () => {
   });
 });
 
-describe('who may', () => {
-  it('issues, deletes, credits and marks: managers and the responsible person, nobody else (PERM-13)', async () => {
+describe('permission', () => {
+  it('to issue, delete, credit and mark: only managers and the responsible person (PERM-13)', async () => {
     const { firm, log, issue } = await setUp();
     const colleague = await firm.person();
     await world.sql(
@@ -228,7 +228,7 @@ describe('who may', () => {
     expect((await firm.manager.call('DELETE', `/invoices/${id}`)).status).toBe(204);
   });
 
-  it('is told nothing from outside of the project (PERM-19)', async () => {
+  it('is not revealed to people outside the project (PERM-19)', async () => {
     const { firm, log, issue } = await setUp();
     const worklog = await log();
     const { id } = (await issue([worklog])).body.invoices[0];

@@ -11,10 +11,13 @@ import { layOutFor } from './service/papers.ts';
 
 export const letterTask = 'send-invoice';
 
-/** As often as the queue tries a job. */
+/** The same number as the queue's attempts. */
 const mostAttempts = 12;
 
-/** Sends a letter with an invoice, as it was issued: papers are laid out now and kept as they go. What has gone does not go again. */
+/**
+ * Sends a letter with an invoice as it was issued. Documents are generated now and kept as sent; a sent letter is not
+ * sent again.
+ */
 export const makeInvoiceJobs = (settings: Pick<ModuleSettings, 'blobs' | 'clock' | 'sendMail'>): JobHandlers => ({
   [letterTask]: async (payload, context) => {
     const due = payload as Due;
@@ -32,10 +35,10 @@ export const makeInvoiceJobs = (settings: Pick<ModuleSettings, 'blobs' | 'clock'
       if (letter.attempts < mostAttempts) throw error;
       return settle('failed', []);
     }
-    // Outside: what has gone is never said to have failed, whatever becomes of writing it down.
+    // Outside the `try`: a letter that was sent must not be recorded as failed, even if this write fails.
     await settle('sent', []);
   },
-  // Marked as sent by hand: what the client was handed is what the paper says now.
+  // After a manual mark as sent, keeps the document that the client was handed.
   [keepTask]: async (payload, { pool }) => {
     for (const kind of ['pdf', 'e-invoice'] as const)
       await keep({ ...settings, pool }, payload as OfInvoice, kind, layOutFor(settings.blobs));
@@ -46,7 +49,7 @@ export const makeInvoiceJobs = (settings: Pick<ModuleSettings, 'blobs' | 'clock'
   },
 });
 
-/** The papers that go with a letter, of each invoice that it names; those that went before are the files that they were. */
+/** The attachments of a letter, for each invoice that it names; documents that were sent before are the kept files. */
 async function papersOf(keeping: Keeping, { tenantId }: Due, letter: OpenLetter): Promise<Attachment[]> {
   const kinds: readonly FileKind[] = [
     'pdf',

@@ -27,7 +27,7 @@ async function setUp() {
     firm.employee.call('POST', `/invoices/${id}/letters`, {
       body: { to: ['a@b.example'], subject: 'Reikningur', message: 'Hér er hann', eInvoice: true, workReport: true },
     });
-  /** All that used to show on a paper that was laid out anew. */
+  /** Everything that would change in a newly generated document. */
   const changeAll = async () => {
     await world.sql("update project set name = 'Seinna heiti' where id = $1", [project.id]);
     await mark({ extendedDueDate: '2026-05-20' });
@@ -36,8 +36,8 @@ async function setUp() {
 }
 const sha = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
 
-describe('what the client has of an invoice', () => {
-  it('is the file that was sent, byte for byte, whatever is changed and however often it is sent or fetched', async () => {
+describe('an invoice document sent to the client', () => {
+  it('is the sent file, byte for byte, whatever changes and however often it is sent or downloaded', async () => {
     const { id, paper, send, changeAll } = await setUp();
     world.mails.length = 0;
     await send();
@@ -72,7 +72,7 @@ describe('what the client has of an invoice', () => {
     expect(await disagreements(world)).toEqual([]);
   });
 
-  it('is what it was when it was marked as sent by hand, until it turns out that it was not', async () => {
+  it('is kept from the mark as sent by hand, until that mark is removed', async () => {
     const { paper, mark, changeAll } = await setUp();
     await mark({ sentDate: '2026-04-10' });
     await world.runJobs();
@@ -89,7 +89,7 @@ describe('what the client has of an invoice', () => {
     expect(await readable(await paper('pdf'))).toContain('20.05.2026');
   });
 
-  it('is not answered where the kept bytes are others than those that went', async () => {
+  it('is not returned if the stored bytes differ from those sent', async () => {
     const { firm, id, paper, send } = await setUp();
     await send();
     await world.runJobs();
@@ -109,7 +109,7 @@ describe('what the client has of an invoice', () => {
   });
 });
 
-it('an invoice names its case as it was called when it was issued, also before it is sent', async () => {
+it('an invoice names its case as of the issue, also before it is sent', async () => {
   const { firm, id, paper, changeAll } = await setUp();
   await changeAll();
   expect((await firm.employee.call('GET', `/invoices/${id}`)).body.projectName).toBe('Fyrra heiti');

@@ -3,8 +3,8 @@ import { killableServer } from '#tests/support/killable-server.ts';
 import { disagreements } from '#tests/support/money.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-// A server that is killed while it issues invoices: each is there whole or not at all, and a caller that asks again with
-// the same key has it once (WIRE-24; issue "Money").
+// A server is killed while it issues invoices: each exists completely or not at all, and a retry with the same key gets
+// it once (WIRE-24; issue "Money").
 
 const world = await openWorld();
 const firm = await world.firm();
@@ -39,7 +39,7 @@ describe(`kill -9 of the server while ${wanted} invoices of ${ofEach} worklogs a
     expect(acknowledged.size).toBe(wanted);
   }, 240_000);
 
-  it('has each invoice once, whole, with numbers without a gap (BILL-21, BILL-22)', async () => {
+  it('leaves each invoice once and complete, with numbers without a gap (BILL-21, BILL-22)', async () => {
     const rows = await world.sql<{ id: number; number: number; lines: number; booked: number }>(
       `select id, number, (select count(*)::int from invoice_line l where l.invoice_id = i.id) lines, (select count(*)::int from worklog w where w.invoice_id = i.id) booked
        from invoice i where tenant_id = $1 order by number`,
@@ -51,7 +51,7 @@ describe(`kill -9 of the server while ${wanted} invoices of ${ofEach} worklogs a
     expect(await disagreements(world, firm.id)).toEqual([]);
   });
 
-  it('announced and audited each of them once', async () => {
+  it('announces and audits each of them once', async () => {
     const counted = await world.sql(
       `select (select count(distinct payload ->> 'id')::int from outbox where tenant_id = $1 and name = 'InvoiceCreated') announced,
               (select count(*)::int from audit_log where tenant_id = $1 and entity = 'invoice' and action = 'created') audited`,
@@ -60,7 +60,9 @@ describe(`kill -9 of the server while ${wanted} invoices of ${ofEach} worklogs a
     expect(counted).toEqual([{ announced: wanted, audited: wanted }]);
   });
 
-  /** Asks for what is not acknowledged, and for some that are: their answer must not change. Ends when the server is gone. */
+  /**
+   * Sends unacknowledged calls, and some acknowledged ones, whose answer must not change. Ends when the server is gone.
+   */
   async function issueAll(afterEach: () => void): Promise<void> {
     const waiting = bundles.map((_, index) => index).filter((index) => index % 5 === 0 || !acknowledged.has(index));
     const work = async (): Promise<void> => {

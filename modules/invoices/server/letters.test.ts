@@ -5,11 +5,12 @@ import { disagreements } from '#tests/support/money.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 import type { NewLetter } from '../contract/written.ts';
 
-// The mail server is played by this: it takes every letter until it is told otherwise.
+// A fake mail server: it accepts every letter until told otherwise.
 const post = { letters: [] as Mail[], fail: null as Error | null };
 const sendMail = async (mail: Mail) => {
   if (post.fail) {
-    // On a busy machine the queue's own pause may be over before the run is: a second try is the test's to begin.
+    // On a slow machine the queue's own retry may come before the end of the test, which must start the second attempt
+    // itself.
     await world.sql(
       "update graphile_worker._private_jobs set run_at = now() + interval '1 hour' where locked_at is not null",
     );
@@ -50,7 +51,7 @@ async function setUp({ of = world, languageCode = 'IS', email = 'bokhald@brimald
   const draft = (person = firm.employee) => person.call('GET', `/invoices/${id}/letters/draft`);
   post.letters.length = 0;
   post.fail = null;
-  // Letters of the test before would be laid out first: long enough for a refused one to be tried again meanwhile.
+  // Drains letters of the previous test, which would take long enough for a rejected one to be retried meanwhile.
   await world.sql('delete from graphile_worker._private_jobs');
   return { firm, client, project, id, get, send, draft };
 }
@@ -61,7 +62,7 @@ const runAll = async (of: World) => {
 };
 
 describe('a letter with an invoice', () => {
-  it('begins with the payor’s address, in the payor’s language, and does not name the case', async () => {
+  it('starts with the payor’s address and language, and does not name the case', async () => {
     const { project, draft, firm } = await setUp();
     const { status, body } = await draft();
     expect([status, body.to, body.mail, body.eInvoiceLacks]).toEqual([
@@ -81,7 +82,7 @@ describe('a letter with an invoice', () => {
     expect(english.message).toContain('Attached is invoice no. 1 for ISK 24,800. It is due on 14 Apr 2026.');
   });
 
-  it('goes once it is committed, with the invoice and what was asked for, in the name of the firm, and answers go to who wrote', async () => {
+  it('is sent after the commit with the invoice and the requested attachments, from the firm, with replies to the author', async () => {
     const { firm, get, send } = await setUp();
     const { status, body } = await send({
       to: ['fjarmal@brimalda.example', 'A@Brimalda.example'],
@@ -123,7 +124,7 @@ describe('a letter with an invoice', () => {
     ).toContain('24.800 kr.');
     expect(String(ubl?.content)).toContain('<cbc:PayableAmount currencyID="ISK">24800');
     expect((await get()).letters).toMatchObject([{ state: 'sent', refused: [] }]);
-    // What has gone does not go again, should the queue try once more.
+    // A sent letter is not sent again, even if the queue retries.
     const [{ id } = { id: 0 }] = await world.sql<{ id: number }>('select id from invoice_letter where tenant_id = $1', [
       firm.id,
     ]);
@@ -135,7 +136,7 @@ describe('a letter with an invoice', () => {
     expect(post.letters).toHaveLength(1);
   });
 
-  it('is one for two clicks, and keeps the day on which it was sent first', async () => {
+  it('is sent once for two clicks, and keeps the first day of sending', async () => {
     const { get, send } = await setUp();
     const headers = { 'Idempotency-Key': 'one-dialog' };
     expect([(await send({}, undefined, headers)).status, (await send({}, undefined, headers)).status]).toEqual([
@@ -150,7 +151,7 @@ describe('a letter with an invoice', () => {
     });
   });
 
-  it('is in the history of the invoice, with who sent what to whom', async () => {
+  it('is in the history of the invoice, with author, content and recipient', async () => {
     const { firm, id, send } = await setUp();
     await send();
     const { body } = await firm.manager.call('GET', `/audit/rows?kind=invoice&id=${id}`);
@@ -158,8 +159,8 @@ describe('a letter with an invoice', () => {
   });
 });
 
-describe('a letter that does not reach anybody', () => {
-  it('is tried again where the mail server is away, and says so until it has gone', async () => {
+describe('an undelivered letter', () => {
+  it('is retried while the mail server is unavailable, and shows as delayed', async () => {
     const { get, send } = await setUp();
     post.fail = new Error('connect ECONNREFUSED');
     await send({ to: ['seinn@brimalda.example'] });
@@ -173,7 +174,7 @@ describe('a letter that does not reach anybody', () => {
     expect(post.letters.filter(({ to }) => to === 'seinn@brimalda.example')).toHaveLength(1);
   });
 
-  it('is told with the addresses where the mail server refuses it, and takes its mark off the invoice', async () => {
+  it('shows the addresses that the mail server rejected, and unmarks the invoice', async () => {
     const { firm, id, get, send } = await setUp();
     post.fail = new MailRefused(['fjarmal@brimalda.example'], true);
     await send();
@@ -196,7 +197,7 @@ describe('a letter that does not reach anybody', () => {
     });
   });
 
-  it('leaves a mark that was there before, and is given up after twelve times', async () => {
+  it('keeps an earlier mark, and is given up after twelve attempts', async () => {
     const { id, firm, get, send } = await setUp();
     await firm.employee.call('PUT', `/invoices/${id}/marks`, {
       body: { sentDate: '2026-04-01', version: (await get()).version },
@@ -206,14 +207,14 @@ describe('a letter that does not reach anybody', () => {
     await world.sql('update invoice_letter set attempts = 11 where tenant_id = $1', [firm.id]);
     await world.runJobs();
     expect(await get()).toMatchObject({ sentDate: '2026-04-01', letters: [{ state: 'failed', refused: [] }] });
-    // Twelve silences are no certainty that nobody has it.
+    // Twelve timeouts do not prove that nobody got it.
     await firm.employee.call('PUT', `/invoices/${id}/marks`, {
       body: { sentDate: null, version: (await get()).version },
     });
     expect((await firm.employee.call('DELETE', `/invoices/${id}`)).body.code).toBe('invoice_sent');
   });
 
-  it('keeps its invoice from being deleted while it waits and once it has gone, whatever becomes of the mark', async () => {
+  it('prevents deletion while it is queued and once it is sent, even if the mark is removed', async () => {
     const { id, firm, get, send } = await setUp();
     await send();
     await firm.employee.call('PUT', `/invoices/${id}/marks`, {
@@ -227,8 +228,8 @@ describe('a letter that does not reach anybody', () => {
   });
 });
 
-describe('who may send', () => {
-  it('is who may issue: the responsible person and managers, and nobody who does not see the case', async () => {
+describe('permission to send', () => {
+  it('equals permission to issue: the responsible person and managers, and nobody who does not see the case', async () => {
     const { firm, project, send, draft } = await setUp();
     const linked = await firm.person();
     const other = await firm.person();
@@ -242,7 +243,7 @@ describe('who may send', () => {
     expect((await send({}, firm.manager)).status).toBe(201);
   });
 
-  it('sends no deleted invoice, nothing without an address, and no line of a header that somebody slipped in', async () => {
+  it('excludes deleted invoices, missing addresses, and injected header lines', async () => {
     const { id, firm, send } = await setUp();
     for (const bad of [
       { to: [] },
@@ -260,7 +261,7 @@ describe('who may send', () => {
     expect((await send()).body.code).toBe('invoice_deleted');
   });
 
-  it('is told what an e-invoice lacks, and sends nothing', async () => {
+  it('is refused with the missing data of an e-invoice, and sends nothing', async () => {
     const { firm, client, project, get } = await setUp();
     await world.sql('update tenant set postal_code = null where id = $1', [firm.id]);
     const body = { projectId: project.id, payorId: client.id, date: '2026-03-02T10:00:00Z', quantity: 1, price: 100 };
@@ -276,10 +277,10 @@ describe('who may send', () => {
   });
 });
 
-describe('an installation whose letters reach nobody', async () => {
+describe('an installation without mail delivery', async () => {
   const silent = await openWorld({ mailShown: false });
 
-  it('says what to set, and sends nothing', async () => {
+  it('names the missing setting, and sends nothing', async () => {
     const { get, send, draft } = await setUp({ of: silent });
     expect((await draft()).body.mail).toBe('none');
     const refused = await send();

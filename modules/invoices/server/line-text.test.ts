@@ -4,7 +4,7 @@ import { readable } from '#tests/support/readable.ts';
 import { brokenRules } from '#tests/support/ubl-rules.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-// What the payor reads of a line may be another text than the worklog has, and lines of nothing may stay off the papers.
+// Lines may have a separate text for the payor, and documents may omit lines of zero.
 
 const world = await openWorld();
 
@@ -43,7 +43,7 @@ async function setUp() {
   return { firm, project, log, word, issue, get, paper };
 }
 
-it('says to the client what was written for them, on every paper, and leaves the record as it is', async () => {
+it('prints the text for the payor on every document, and leaves the worklog unchanged', async () => {
   const { log, word, issue, get, paper } = await setUp();
   const { id, version } = await log();
   const said = await word(id, 'Fundur með stjórn', version);
@@ -63,7 +63,7 @@ it('says to the client what was written for them, on every paper, and leaves the
   expect(await disagreements(world)).toEqual([]);
 });
 
-it('goes back to the text of the record, is asked of its version, and is told in the history', async () => {
+it('returns to the worklog’s comment, needs the version, and is in the history', async () => {
   const { firm, log, word, issue, get } = await setUp();
   const { id, version } = await log();
   await word(id, 'Fundur', version);
@@ -79,7 +79,7 @@ it('goes back to the text of the record, is asked of its version, and is told in
   expect((await word(id, 'Of seint', now)).body.code).toBe('already_billed');
 });
 
-it('stays with the work when the invoice is credited, and comes back with a deleted one', async () => {
+it('stays with the work after a credit note, and is restored with a deleted invoice', async () => {
   const { firm, log, word, issue, get } = await setUp();
   const { id, version } = await log();
   await word(id, 'Fundur', version);
@@ -96,7 +96,7 @@ it('stays with the work when the invoice is credited, and comes back with a dele
   expect(await disagreements(world)).toEqual([]);
 });
 
-it('leaves lines of nothing off the papers by choice, to be paid the same, and settles them all the same', async () => {
+it('omits lines of zero on request, with the same amount to pay, and bills them anyway', async () => {
   const { firm, log, issue, get, paper } = await setUp();
   const ids = [
     await log(),
@@ -114,7 +114,7 @@ it('leaves lines of nothing off the papers by choice, to be paid the same, and s
   const whole = await get(`/invoices/${invoice}`);
   expect(whole).toMatchObject({ total: 30_000, discount: 20_000, totalWithDiscount: 10_000, totalWithVat: 12_400 });
   expect(whole.lines.map(({ onPaper }: { readonly onPaper: boolean }) => onPaper)).toEqual([true, false, false, false]);
-  // What is taken off is of lines that are on the paper.
+  // The discount is the sum of the printed lines.
   expect(await paper(invoice, 'pdf')).not.toMatch(/30\.000|20\.000/);
   for (const what of ['pdf', 'report?format=PDF', 'e-invoice']) {
     expect(await paper(invoice, what), what).toContain('Rifrildi við stjórn');
@@ -129,7 +129,7 @@ it('leaves lines of nothing off the papers by choice, to be paid the same, and s
   expect(await disagreements(world)).toEqual([]);
 });
 
-it('keeps them on the papers where nothing else would be left, and where it is not asked for', async () => {
+it('prints them if no other line would remain, and by default', async () => {
   const { log, issue, get } = await setUp();
   const free = async () => (await log({ discount: 1 })).id;
   const onPaper = async (id: number) =>

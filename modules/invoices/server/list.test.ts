@@ -5,7 +5,7 @@ import type { InvoiceRow } from '../contract/record.ts';
 const world = await openWorld();
 afterEach(() => world.clock.run());
 
-/** On 15 April 2026: an invoice of two cases each, one with an opponent and one paid for by a third party, in euros. */
+/** On 15 April 2026: an invoice of two cases each, one with an opponent and one paid by a third party, in euros. */
 async function setUp() {
   world.clock.set(new Date('2026-04-01T10:00:00Z'));
   const firm = await world.firm();
@@ -39,7 +39,7 @@ async function setUp() {
 }
 
 describe('the list of invoices', () => {
-  it('has the latest first, and is filtered by each party, by days of the invoice, by currency and responsible (API-106, BILL-04)', async () => {
+  it('has the latest first, and is filtered by party, invoice date, currency and responsible person (API-106, BILL-04)', async () => {
     const { firm, client, insurer, opponent, suit, advice, numbers } = await setUp();
     expect(await numbers('')).toEqual([3, 2, 1]);
     for (const [query, found] of [
@@ -63,7 +63,7 @@ describe('the list of invoices', () => {
       expect([query, await numbers(query)]).toEqual([query, found]);
   });
 
-  it('is ordered by names as Icelandic letters stand, by figures and by days, and paged', async () => {
+  it('is sorted by the Icelandic alphabet, by figures and by days, and paged', async () => {
     const { numbers, asked } = await setUp();
     expect(await numbers('orderBy=projectName asc,number')).toEqual([2, 1, 3]);
     expect(await numbers('orderBy=payorName')).toEqual([3, 1, 2]);
@@ -77,7 +77,7 @@ describe('the list of invoices', () => {
     ]);
   });
 
-  it('finds by state what the rows say of themselves, on a day when some are overdue', async () => {
+  it('filters by the same state that rows show, with some overdue', async () => {
     const { suit, issue, call, asked, numbers, mark } = await setUp();
     const ids = new Map<number, number>();
     for (const date of ['2026-03-03', '2026-03-04', '2026-03-05', '2026-04-10']) await issue(suit.id, date);
@@ -108,11 +108,11 @@ describe('the list of invoices', () => {
       ]).toEqual([state, found]);
     }
     expect(await numbers('kind=credit-note')).toEqual([8]);
-    // What is paid, credited or deleted is owed no more.
+    // Paid, credited and deleted invoices have no balance.
     expect((await asked('')).aggregates.totals[0]).toMatchObject({ currencyCode: 'ISK', unpaid: 7440 + 1240 });
   });
 
-  it('refuses what means nothing, by the field', async () => {
+  it('refuses meaningless values, naming the field', async () => {
     const { call } = await setUp();
     for (const [query, field] of [
       ['dateFrom=2026-02-30', 'dateFrom'],

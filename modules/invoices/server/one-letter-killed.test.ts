@@ -3,7 +3,8 @@ import { killableServer } from '#tests/support/killable-server.ts';
 import { killingPost, takeOver } from '#tests/support/killing-post.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-// A server that is killed while the mail server hears whom a reminder of several invoices is for: it comes once.
+// A server is killed while the mail server receives the recipients of a reminder of several invoices: it is delivered
+// once.
 
 const world = await openWorld();
 world.clock.set(new Date());
@@ -12,7 +13,7 @@ const post = await killingPost();
 const server = await killableServer(world, { SMTP_URL: post.url });
 post.onKill(server.kill);
 
-it('a letter of three invoices whose server is killed comes once, and each invoice has it on record', async () => {
+it('a letter of three invoices is delivered once although its server is killed, and recorded on each invoice', async () => {
   await world.sql(
     "update tenant set ssn = '5201603389', address = 'Borgartún 20', vat_number = '123456' where id = $1",
     [firm.id],

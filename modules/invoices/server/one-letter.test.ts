@@ -4,7 +4,7 @@ import { MailRefused } from '#server/mail/mail.ts';
 import { disagreements } from '#tests/support/money.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-// A payor who owes several invoices is reminded of all of them in one letter.
+// A payor with several overdue invoices is reminded in one letter.
 
 const letters: Mail[] = [];
 let refuses = false;
@@ -15,7 +15,7 @@ const world = await openWorld({
   },
 });
 
-/** Invoices of 12.400 kr. to one payor, of a project each, due on days of their own, seen on 30 June. */
+/** Invoices of 12.400 kr. to one payor, of a project each, with separate due dates, seen on 30 June. */
 async function setUp(dueDates: readonly string[]) {
   world.clock.set(new Date('2026-06-30T10:00:00Z'));
   letters.length = 0;
@@ -49,7 +49,7 @@ async function setUp(dueDates: readonly string[]) {
   return { firm, projects, ids, pay, remind, get };
 }
 
-it('lists each invoice with its dates and what is left, with all papers, as the preview showed it', async () => {
+it('lists each invoice with its dates and balance, attaches all documents, and equals its preview', async () => {
   const { firm, ids, pay, remind, get } = await setUp(['2026-05-31', '2026-06-10', '2026-06-20']);
   await pay(ids[0], 2400);
   const draft = (await firm.manager.call('GET', '/invoices/reminders')).body;
@@ -77,7 +77,7 @@ it('lists each invoice with its dates and what is left, with all papers, as the 
   expect(await disagreements(world, firm.id)).toEqual([]);
 });
 
-it('keeps the step of each, and says which are at the last', async () => {
+it('keeps the step of each invoice, and names those at the last one', async () => {
   const { ids, remind, get } = await setUp(['2026-05-31', '2026-06-10']);
   for (const day of ['2026-07-01', '2026-07-11']) {
     world.clock.set(new Date(`${day}T10:00:00Z`));
@@ -94,7 +94,7 @@ it('keeps the step of each, and says which are at the last', async () => {
   expect((await get(ids[1])).letters.map(({ step }: { step: number }) => step)).toEqual([1]);
 });
 
-it('shows its words to nobody who may not see every project that they name', async () => {
+it('hides its text from people who may not see every project in it', async () => {
   const { firm, projects, ids, remind, get } = await setUp(['2026-05-31', '2026-06-10']);
   const one = await firm.person({ role: 'employee' });
   await world.sql('insert into project_employee (tenant_id, project_id, employee_id) values ($1, $2, $3)', [
@@ -110,7 +110,7 @@ it('shows its words to nobody who may not see every project that they name', asy
   expect(own.message).not.toContain('Nr. 2');
 });
 
-it('fails whole where nobody gets it: no invoice is marked as sent, and it may be tried again that day', async () => {
+it('fails as a whole if nobody gets it: no invoice is marked as sent, and it can be retried that day', async () => {
   const { ids, remind, get } = await setUp(['2026-05-31', '2026-06-10']);
   refuses = true;
   await remind();
@@ -123,7 +123,7 @@ it('fails whole where nobody gets it: no invoice is marked as sent, and it may b
   expect(letters).toHaveLength(1);
 });
 
-it('does not go where an invoice that it names was deleted before it went', async () => {
+it('is not sent if one of its invoices was deleted meanwhile', async () => {
   const { firm, ids, remind, get } = await setUp(['2026-05-31', '2026-06-10']);
   await remind();
   await world.sql('update invoice set deleted_at = now(), deleted_by = $2 where tenant_id = $1 and id = $3', [

@@ -4,7 +4,7 @@ import { disagreements } from '#tests/support/money.ts';
 import { brokenRules, said } from '#tests/support/ubl-rules.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-// What the buyer knows an invoice by, and where it is paid from abroad.
+// The buyer's order number, and payment from abroad.
 
 const world = await openWorld();
 
@@ -31,7 +31,7 @@ async function setUp() {
   return { firm, log, issue, get, paper, xml };
 }
 
-it('stands on the paper, in the e-invoice and on the credit note', async () => {
+it('is on the document, in the e-invoice and on the credit note', async () => {
   const { firm, log, issue, get, paper, xml } = await setUp();
   const orderNumber = 'PO-4711 <b>& fl.';
   const made = await issue({ worklogIds: [await log()], orderNumber: ` ${orderNumber} ` });
@@ -50,7 +50,7 @@ it('stands on the paper, in the e-invoice and on the credit note', async () => {
   expect(await disagreements(world, firm.id)).toEqual([]);
 });
 
-it('is left out where there is none, and is one line of 60 characters at most', async () => {
+it('is omitted if empty, and is one line of at most 60 characters', async () => {
   const { log, issue, get, paper, xml } = await setUp();
   const worklogIds = [await log()];
   for (const orderNumber of ['a\nb', 'a'.repeat(61)])
@@ -61,7 +61,7 @@ it('is left out where there is none, and is one line of 60 characters at most', 
   expect(await xml(id)).not.toContain('OrderReference');
 });
 
-it('is kept of a draft, seen in its paper, and issued with it; an approved draft is issued with no other', async () => {
+it('is saved in a draft, shown in its preview, and issued with it; an approved draft is issued with no other', async () => {
   const { firm, log, issue, get } = await setUp();
   await world.sql('update tenant set invoices_need_approval = true where id = $1', [firm.id]);
   const made = await firm.employee.call('POST', '/invoices/drafts', {
@@ -89,7 +89,7 @@ it('is kept of a draft, seen in its paper, and issued with it; an approved draft
   expect(await get(issued.body.invoices[0].id)).toMatchObject({ orderNumber: 'PO-2' });
 });
 
-it('is paid from abroad by the IBAN of the account and its owner', async () => {
+it('an IBAN is derived from the account and its owner for payments from abroad', async () => {
   const { firm, log, issue, paper } = await setUp();
   const id = (await issue({ worklogIds: [await log()] })).body.invoices[0].id as number;
   expect(await paper(id)).toMatch(/IBAN\s+IS\d\d 0133 2600 1234 5201 6033 89/);

@@ -3,11 +3,11 @@ import type { Person } from '#tests/support/firm.ts';
 import { disagreements } from '#tests/support/money.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-// What is paid, paid back and given up: an invoice says of itself what its payments say, and nothing else does.
+// Payments, refunds and write-offs: the state of an invoice follows from its payments alone.
 
 const world = await openWorld();
 
-/** An invoice of 12.400 kr. of 31 March, due on 14 April; today is 10 April or the day that is told. */
+/** An invoice of 12.400 kr. of 31 March, due on 14 April; today is 10 April or the given day. */
 async function setUp(price = 10_000) {
   const firm = await world.firm();
   const client = await firm.client({ name: 'Brimalda ehf.' });
@@ -22,7 +22,7 @@ async function setUp(price = 10_000) {
     return made.body.invoices[0].id;
   };
   const get = async (id: number) => (await firm.manager.call('GET', `/invoices/${id}`)).body;
-  /** Pays, and answers the refusal or the invoice as it stands then. */
+  /** Pays, and returns the refusal or the resulting invoice. */
   const pay = async (id: number, body: object = {}, person: Person = firm.employee) => {
     const reply = await person.call('POST', `/invoices/${id}/payments`, {
       body: {
@@ -56,7 +56,7 @@ it('is paid in parts, each with its day and account, and settled by the last', a
   expect(await disagreements(world, firm.id)).toEqual([]);
 });
 
-it('is owed again when a payment is taken back, and paid when it returns; both stand in its history', async () => {
+it('is unpaid again when a payment is taken back, and paid when it is restored; the history has both', async () => {
   const { firm, bill, get, pay } = await setUp();
   const id = await bill();
   const paid = await pay(id, { amount: 12_400 });
@@ -75,7 +75,7 @@ it('is owed again when a payment is taken back, and paid when it returns; both s
   expect(await disagreements(world, firm.id)).toEqual([]);
 });
 
-it('asks about more than is owed, which becomes the payor’s credit, and pays it back', async () => {
+it('asks about an overpayment, which becomes the payor’s credit, and refunds it', async () => {
   const { firm, bill, pay, sums } = await setUp();
   const id = await bill();
   const asked = await pay(id, { amount: 13_000 });
@@ -94,7 +94,7 @@ it('asks about more than is owed, which becomes the payor’s credit, and pays i
   expect(await disagreements(world, firm.id)).toEqual([]);
 });
 
-it('is the payor’s credit when it is credited after a part was paid', async () => {
+it('becomes the payor’s credit if the invoice is credited after a partial payment', async () => {
   const { firm, bill, get, pay, sums } = await setUp();
   const id = await bill();
   await pay(id);
@@ -105,7 +105,7 @@ it('is the payor’s credit when it is credited after a part was paid', async ()
   expect(await disagreements(world, firm.id)).toEqual([]);
 });
 
-it('is not deleted while anything is paid of it', async () => {
+it('prevents deletion of the invoice', async () => {
   const { firm, bill, pay } = await setUp();
   const id = await bill();
   await pay(id);
@@ -113,7 +113,7 @@ it('is not deleted while anything is paid of it', async () => {
   expect([refused.status, refused.body.code]).toEqual([409, 'invoice_paid']);
 });
 
-it('is written off by managers alone, with a reason, and never beyond what is owed', async () => {
+it('is written off by managers only, with a reason, up to the balance', async () => {
   const { firm, bill, pay } = await setUp();
   const id = await bill();
   await pay(id);
@@ -130,7 +130,7 @@ it('is written off by managers alone, with a reason, and never beyond what is ow
   expect(await disagreements(world, firm.id)).toEqual([]);
 });
 
-it('is refused to readers, of credit notes, on days that have not come or are before the invoice', async () => {
+it('is refused for readers, on credit notes, in the future, and before the invoice date', async () => {
   const { firm, bill, get, pay } = await setUp();
   const id = await bill();
   expect((await pay(id, {}, firm.reader)).status).toBe(403);
@@ -142,13 +142,13 @@ it('is refused to readers, of credit notes, on days that have not come or are be
   expect((await pay(creditNoteId)).body.code).toBe('credit_note_final');
 });
 
-it('gives up no more than is owed by the time that a write-off returns, and pays back no more than is the payor’s', async () => {
+it('limits a restored write-off to the balance, and a restored refund to the payor’s credit', async () => {
   const { firm, bill, get, pay } = await setUp();
   const id = await bill();
   const lost = await pay(id, { kind: 'write-off', amount: 12_400, note: 'Gjaldþrot' }, firm.manager);
   const writeOff = lost.body.payments[0].id;
   await firm.manager.call('DELETE', `/invoices/payments/${writeOff}`);
-  // Then it was paid after all, and more than that.
+  // Then it was paid after all, and overpaid.
   await pay(id, { amount: 13_000, confirmed: true });
   const restored = await firm.manager.call('PUT', `/invoices/payments/${writeOff}/restore`);
   expect([restored.status, restored.body.code]).toEqual([422, 'payment_too_high']);
@@ -161,7 +161,7 @@ it('gives up no more than is owed by the time that a write-off returns, and pays
   expect(await disagreements(world, firm.id)).toEqual([]);
 });
 
-it('stands while some of it is paid back, so that nobody owes what they got back', async () => {
+it('cannot be taken back while part of it is refunded, since the payor would owe the refund', async () => {
   const { firm, bill, get, pay } = await setUp();
   const id = await bill();
   await pay(id);
@@ -177,7 +177,7 @@ it('stands while some of it is paid back, so that nobody owes what they got back
   expect(await disagreements(world, firm.id)).toEqual([]);
 });
 
-it('stays what it is where its mark is moved to another day: its sum, account and note', async () => {
+it('keeps its amount, account and note when the mark moves to another day', async () => {
   const { firm, bill, get, pay } = await setUp();
   const id = await bill();
   await pay(id, { amount: 13_000, account: '0133-26-012345', note: 'Kom í tvennu lagi', confirmed: true });
@@ -191,7 +191,7 @@ it('stays what it is where its mark is moved to another day: its sum, account an
   expect(await disagreements(world, firm.id)).toEqual([]);
 });
 
-it('takes one of two that are written at once; the other sees it and is asked anew', async () => {
+it('accepts one of two concurrent payments; the other person is asked again', async () => {
   const { firm, bill, get } = await setUp();
   const id = await bill();
   const { version } = await get(id);
@@ -206,7 +206,7 @@ it('takes one of two that are written at once; the other sees it and is asked an
   expect(await disagreements(world, firm.id)).toEqual([]);
 });
 
-it('is a payment of what is left where it is marked as paid, which the mark takes back', async () => {
+it('is the balance when the invoice is marked as paid, and is taken back with the mark', async () => {
   const { firm, bill, get, pay } = await setUp();
   const id = await bill();
   await pay(id);
@@ -222,7 +222,7 @@ it('is a payment of what is left where it is marked as paid, which the mark take
   expect(await disagreements(world, firm.id)).toEqual([]);
 });
 
-it('keeps its invoice from being deleted where as much was paid back, until each is taken back', async () => {
+it('prevents deletion even if fully refunded, until both are taken back', async () => {
   const { firm, bill, get, pay } = await setUp();
   const id = await bill();
   const first = await pay(id, { amount: 13_000, confirmed: true });
@@ -236,7 +236,7 @@ it('keeps its invoice from being deleted where as much was paid back, until each
   expect(await disagreements(world, firm.id)).toEqual([]);
 });
 
-it('is marked on a day that has come, as it is written on one', async () => {
+it('cannot be marked in the future, nor written there', async () => {
   const { firm, bill, get } = await setUp();
   const id = await bill();
   const { version } = await get(id);

@@ -2,7 +2,7 @@ import type { Scope } from '#server/scope.ts';
 
 type OfProject = {
   readonly projectEmployeeId: number;
-  /** False of an invoice of several cases for which several persons answer. */
+  /** False for an invoice of several cases with different responsible persons. */
   readonly answeredByOne?: boolean;
 };
 type Row = OfProject & {
@@ -14,49 +14,58 @@ type Row = OfProject & {
   readonly balance: number;
   readonly creditNoteId: number | null;
   readonly accountingState: string | null;
-  /** Another invoice of its split is not to be deleted any more. */
+  /** Whether another invoice of its split can no longer be deleted. */
   readonly splitHeld: boolean;
 };
 
-/** Issues, deletes, credits and marks: managers and the responsible person of the project, or of all of them, nobody else (PERM-13). */
+/**
+ * Issuing, deleting, crediting and marking: only managers and the person responsible for the project, or for all of the
+ * projects (PERM-13).
+ */
 export const mayIssue = ({ actor }: Scope, { projectEmployeeId, answeredByOne = true }: OfProject): boolean =>
   actor.role === 'manager' || (actor.role === 'employee' && answeredByOne && projectEmployeeId === actor.employeeId);
 
-/** Prepares what an invoice says: whoever works in the firm and sees the case. Readers change nothing. */
+/** Preparing an invoice: everybody in the firm who sees the case, except readers. */
 export const mayPrepare = ({ actor }: Scope): boolean => actor.role !== 'reader';
 
-/** What reminders say is the firm's: its managers' to change. */
+/** Only managers change the firm's reminder texts. */
 export const mayEditReminders = ({ actor }: Scope): boolean => actor.role === 'manager';
 
 type OfDraft = OfProject & { readonly createdBy: number | null; readonly askedBy: number | null };
 
-/** A draft is changed by who made it or asked for it, and by who issues. */
+/** A draft is changed by its author, by the person who asked for approval, and by those who may issue it. */
 export const mayChangeDraft = (scope: Scope, row: OfDraft): boolean =>
   mayPrepare(scope) &&
   (mayIssue(scope, row) || row.createdBy === scope.actor.employeeId || row.askedBy === scope.actor.employeeId);
 
-/** Approves and sends back: who may issue it, but for what one asked oneself, of which managers alone decide. */
+/** Approval and rejection: those who may issue it; for one's own request only managers. */
 export const mayDecide = (scope: Scope, row: OfDraft): boolean =>
   mayIssue(scope, row) && (scope.actor.role === 'manager' || row.askedBy !== scope.actor.employeeId);
 
-/** Where the firm wants approval, others than managers issue what has it. */
+/** If the firm requires approval, only managers issue without it. */
 export const mayIssueDraft = (scope: Scope, row: OfProject & { readonly state: string }, needed: boolean): boolean =>
   mayIssue(scope, row) &&
   row.state !== 'issued' &&
   (!needed || scope.actor.role === 'manager' || row.state === 'approved');
 
-/** Where an accounting system has it, or may have it: the outcome of a push is not known yet. */
+/** Whether an accounting system has it, or may have it: the outcome of a push may be unknown. */
 export const isInAccounting = ({ accountingState }: Pick<Row, 'accountingState'>): boolean =>
   accountingState !== null && accountingState !== 'failed';
 
-/** With the client: marked as sent, or by a letter, whatever became of the mark. A letter that the mail server refused whole reached nobody. */
+/**
+ * Sent to the client: marked as sent, or by a letter, even if the mark was removed. A letter rejected by the mail
+ * server for all addresses does not count.
+ */
 export const isSent = ({ sentDate, hasLetter }: Pick<Row, 'sentDate' | 'hasLetter'>): boolean =>
   sentDate !== null || hasLetter;
 
-/** Something was paid of it, or given up, also where as much was paid back: that is said of an invoice that stands. */
+/** Whether anything was paid or written off, even if fully refunded: such an invoice must be kept. */
 export const isPaid = ({ hasPayments }: Pick<Row, 'hasPayments'>): boolean => hasPayments;
 
-/** Gone where neither it nor another of its split was sent, paid or booked; credit notes stay. */
+/**
+ * Deletable if neither it nor another invoice of its split was sent, paid or booked in accounting; credit notes are
+ * never deleted.
+ */
 export const mayDelete = (scope: Scope, row: Row): boolean =>
   mayIssue(scope, row) &&
   stands(row) &&
@@ -71,22 +80,28 @@ export const mayCredit = (scope: Scope, row: Row): boolean =>
 
 export const mayMark = (scope: Scope, row: Row): boolean => mayIssue(scope, row) && row.deletedDate === null;
 
-/** Payments are written by whoever issues; of credit notes there are none, since they lower what their invoice owes. */
+/**
+ * Payments are written by those who may issue; credit notes have no payments, since they reduce the balance of their
+ * invoice.
+ */
 export const mayPay = (scope: Scope, row: Row): boolean =>
   mayIssue(scope, row) && row.deletedDate === null && row.kind === 'invoice';
 
-/** To give up what is owed is the firm's decision: managers' alone. */
+/** Only managers may write off amounts. */
 export const mayWriteOff = (scope: Scope, row: Row): boolean =>
   scope.actor.role === 'manager' && mayPay(scope, row) && row.balance > 0;
 
 type Undoable = {
   readonly kind: string;
   readonly moveId: string | null;
-  /** Of the other invoice of a move; null where the person does not see it. */
+  /** The responsible person of the other invoice of a move; null if the person does not see it. */
   readonly otherEmployeeId: number | null;
 };
 
-/** Whoever may write it takes it back; a write-off is managers', and credit that was moved theirs who may of both invoices. */
+/**
+ * Whoever may write a payment may take it back; a write-off needs a manager, and moved credit permission on both
+ * invoices.
+ */
 export const mayUndo = (scope: Scope, row: Row, { kind, moveId, otherEmployeeId }: Undoable): boolean =>
   mayPay(scope, row) &&
   (kind !== 'write-off' || scope.actor.role === 'manager') &&

@@ -6,7 +6,10 @@ import { makeInvoicesRoutes } from './routes.ts';
 
 const world = await openWorld();
 
-/** The product with an accounting system behind it that takes so many of what it is told, and waits for none before the commit. */
+/**
+ * The product with a fake accounting system that accepts a limited number of invoices, and does not push before the
+ * commit.
+ */
 async function withAccounting(taken: number) {
   const told: (readonly IssuedInvoice[])[] = [];
   const committed: number[] = [];
@@ -67,7 +70,7 @@ async function withAccounting(taken: number) {
   return { firm, told, committed, issue };
 }
 
-it('tells the accounting system of what was issued, and answers what it made of it once all is committed (BILL-17, BILL-19)', async () => {
+it('pushes issued invoices to the accounting system, and returns the outcome after the commit (BILL-17, BILL-19)', async () => {
   const { firm, told, committed, issue } = await withAccounting(1);
   const answer = await issue({}, 'once');
   expect(answer).toMatchObject({
@@ -88,7 +91,7 @@ it('tells the accounting system of what was issued, and answers what it made of 
   );
 });
 
-it('answers success where all of it went there (BILL-16)', async () => {
+it('returns success if everything was pushed (BILL-16)', async () => {
   expect(await (await withAccounting(2)).issue({})).toMatchObject({
     success: true,
     count: 2,
@@ -98,7 +101,7 @@ it('answers success where all of it went there (BILL-16)', async () => {
   });
 });
 
-it('leaves the accounting system out where the caller says so (BILL-19)', async () => {
+it('skips the accounting system on request (BILL-19)', async () => {
   const { told, committed, issue } = await withAccounting(2);
   expect(await issue({ skipExternalInvoiceCreation: true })).toMatchObject({
     success: true,

@@ -6,7 +6,7 @@ import { vatSums } from '../rules.ts';
 import { disagreements } from '#tests/support/money.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-// For any set of worklogs the figures agree, wherever they are asked for, to the króna and the cent.
+// For any set of worklogs all sources of figures agree, to the króna and the cent.
 
 const world = await openWorld();
 const firm = await world.firm();
@@ -67,7 +67,7 @@ async function logAll(worklogs: readonly Worked[], currency: 'ISK' | 'EUR') {
   return { projectId, ids };
 }
 
-/** What stands in a list about money and matter, without the marks of when and by whom. */
+/** The money and content of a list row, without authors and timestamps. */
 const matter = (rows: readonly Record<string, unknown>[]) =>
   rows.map(({ version: _version, modifiedDate: _modified, createdDate: _created, id: _id, ...rest }) => rest);
 const of = async (projectId: number) => {
@@ -75,7 +75,7 @@ const of = async (projectId: number) => {
   return { items: items as Record<string, unknown>[], aggregates };
 };
 
-it('the list, the group that awaits an invoice, the invoice and its lines say the same, and the credit note takes it back', async () => {
+it('the list, the unbilled group, the invoice and its lines agree, and the credit note reverses them', async () => {
   await fc.assert(
     fc.asyncProperty(work, async ({ worklogs, currency }) => {
       const { projectId, ids } = await logAll(worklogs, currency);
@@ -119,7 +119,7 @@ it('the list, the group that awaits an invoice, the invoice and its lines say th
   expect(await disagreements(world, firm.id)).toEqual([]);
 });
 
-it('issuing and deleting leaves all as it was, and so does taking the deletion back and deleting again', async () => {
+it('issuing and deleting is reversible, as are restoring and deleting again', async () => {
   await fc.assert(
     fc.asyncProperty(work, async ({ worklogs, currency }) => {
       const { projectId, ids } = await logAll(worklogs, currency);
@@ -145,14 +145,14 @@ const some = fc.record({
   currency: fc.constantFrom('ISK' as const, 'EUR' as const),
 });
 
-it('several cases on one invoice are the sum of them, with VAT rounded once, and credited each is as it was', async () => {
+it('several cases on one invoice add up, with VAT rounded once, and crediting restores each', async () => {
   await fc.assert(
     fc.asyncProperty(some, async ({ worklogs, others, currency }) => {
       const cases = [await logAll(worklogs, currency), await logAll(others, currency)];
       const projectIds = cases.map(({ projectId }) => projectId);
       const groupOf = async (id: number) => (await call('GET', `/worklogs/grouped?projectId=${id}`)).items[0];
       const groups = [await groupOf(projectIds[0] ?? 0), await groupOf(projectIds[1] ?? 0)];
-      // As the round shows it before it is issued.
+      // As the round shows it before issuing.
       const rates = groups.flatMap((group: BillableGroup) => group.rates);
       const vat = vatSums(
         rates.map((rate) => ({ ...rate, totalWithDiscount: rate.taxable })),
@@ -191,7 +191,7 @@ const change = fc.record(
   { requiredKeys: [] },
 );
 
-it('changing many at once is changing each by itself', async () => {
+it('a bulk edit equals separate edits', async () => {
   await fc.assert(
     fc.asyncProperty(work, change, async ({ worklogs, currency }, changed) => {
       const [atOnce, oneByOne] = [await logAll(worklogs, currency), await logAll(worklogs, currency)];
@@ -209,7 +209,7 @@ it('changing many at once is changing each by itself', async () => {
   );
 });
 
-it('copying changes no money but the copy’s, which is the same again', async () => {
+it('copying changes no amounts, and the copy has the same ones', async () => {
   await fc.assert(
     fc.asyncProperty(work, fc.boolean(), async ({ worklogs, currency }, billed) => {
       const { projectId, ids } = await logAll(worklogs, currency);
@@ -235,5 +235,5 @@ it('copying changes no money but the copy’s, which is the same again', async (
   expect(await disagreements(world, firm.id)).toEqual([]);
 });
 
-/** Sums in cents, which doubles hold exactly at this size. */
+/** Sums in cents, which doubles represent exactly at this size. */
 const cents = (values: readonly number[]): number => values.reduce((sum, value) => sum + Math.round(value * 100), 0);

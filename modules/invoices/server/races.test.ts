@@ -3,7 +3,7 @@ import type { Person } from '#tests/support/firm.ts';
 import { disagreements } from '#tests/support/money.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-// Whoever clicks what at once: nothing double, nothing lost, numbers without a gap.
+// Concurrent calls: no duplicates, no losses, numbers without a gap.
 
 const world = await openWorld();
 
@@ -40,12 +40,12 @@ async function setUp() {
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-it('20 people issue over overlapping worklogs at once: each worklog is on one invoice, no number is missing (BILL-21, BILL-22)', async () => {
+it('20 people issue overlapping worklogs concurrently: each worklog is on one invoice, no number is missing (BILL-21, BILL-22)', async () => {
   const { firm, logMany, issue, numbers } = await setUp();
   const people: Person[] = [];
   for (let index = 0; index < 20; index += 1) people.push(await firm.person({ role: 'manager' }));
   const ids = await logMany(40);
-  // Everybody wants four, two of which are the neighbour's too.
+  // Everybody wants four, two of which their neighbour wants too.
   const wanted = people.map((_, index) => [0, 1, 2, 3].map((place) => ids[(index * 2 + place) % ids.length] ?? 0));
   const replies = await Promise.all(people.map((person, index) => issue(wanted[index] ?? [], person)));
   const made = replies.filter(({ status }) => status === 201);
@@ -67,7 +67,7 @@ it('20 people issue over overlapping worklogs at once: each worklog is on one in
   expect(await disagreements(world, firm.id)).toEqual([]);
 });
 
-it('ten clicks on one button make one invoice, and as many deletes as you like delete it once (BILL-21)', async () => {
+it('ten clicks on one button issue one invoice, and any number of deletes deletes it once (BILL-21)', async () => {
   const { firm, logMany, issue, numbers } = await setUp();
   const ids = await logMany(5);
   const replies = await Promise.all(upTo(10).map(() => issue(ids)));
@@ -90,7 +90,7 @@ it('ten clicks on one button make one invoice, and as many deletes as you like d
   expect(await disagreements(world, firm.id)).toEqual([]);
 });
 
-it('an invoice is deleted and issued again while its worklogs are edited, moved and deleted: what is billed is as its line says (PERM-12)', async () => {
+it('an invoice is deleted and issued again while its worklogs are edited, moved and deleted: billed worklogs equal their lines (PERM-12)', async () => {
   const { firm, project, logMany, issue } = await setUp();
   const other = await firm.project({
     clientId: (await firm.client({ name: 'Annar hf.' })).id,
@@ -123,7 +123,7 @@ it('an invoice is deleted and issued again while its worklogs are edited, moved 
   expect(accepted).toContain(200);
 });
 
-it('ten stops of one clock at once stop it once and bill its time once, also while it is being billed (WORK-32)', async () => {
+it('ten concurrent stops of one clock stop it once and bill its time once, also during billing (WORK-32)', async () => {
   const { firm, log, issue } = await setUp();
   world.clock.set(new Date('2026-03-02T10:00:00Z'));
   const id = await log({ quantity: 0, timer: true });

@@ -3,12 +3,12 @@ import type { Mail } from '#server/mail/mail.ts';
 import { disagreements } from '#tests/support/money.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-// Reminders in the firm's own words, and not before the day that it chose.
+// Reminders with the firm's own text and due days.
 
 const letters: Mail[] = [];
 const world = await openWorld({ sendMail: async (mail: Mail) => void letters.push(mail) });
 
-/** Invoices of 12.400 kr. to one payor, due on days of their own, seen on 30 June. */
+/** Invoices of 12.400 kr. to one payor, with separate due dates, seen on 30 June. */
 async function setUp(dueDates: readonly string[], languageCode = 'IS') {
   world.clock.set(new Date('2026-06-30T10:00:00Z'));
   letters.length = 0;
@@ -48,7 +48,7 @@ const own = {
   body: 'Kæri {{greiðandi}}.\n\nÞetta er ógreitt:\n{{listi}}\n\nAlls {{samtals}} frá {{gjalddagi}}, {{dagar}} dagar. {{sendandi}}, {{fyrirtæki}}',
 };
 
-it('begins with our words, and is changed by managers alone, over what they saw', async () => {
+it('start with the default text, and are edited by managers only, at the version that they saw', async () => {
   const { firm, steps, edit } = await setUp([]);
   const ours = [1, 2, 3].map((id) => ({ id, daysLate: 1, is: null, en: null, version: 0 }));
   expect(await steps()).toEqual(ours);
@@ -70,7 +70,7 @@ it('begins with our words, and is changed by managers alone, over what they saw'
   expect((await edit(4, {})).status).toBe(400);
 });
 
-it('says of one invoice what the firm wrote, filled in once, with an addition above the signature', async () => {
+it('fill in the firm’s text for one invoice, with an added note above the signature', async () => {
   const { firm, ids, edit, draft, remind } = await setUp(['2026-05-31']);
   await edit(1, { is: own });
   const [{ subject, paragraphs, noteAt }] = (await draft()).letters;
@@ -84,14 +84,14 @@ it('says of one invoice what the firm wrote, filled in once, with an addition ab
   expect((await remind('Hringdu.')).body).toEqual({ count: 1, letters: 1, skipped: [] });
   await world.runJobs();
   expect(letters).toMatchObject([{ subject, paragraphs: paragraphs.toSpliced(noteAt, 0, 'Hringdu.') }]);
-  // What has gone stays as it went.
+  // Sent letters are unchanged.
   await edit(1, { is: null, version: 1 });
   const { letters: sent } = (await firm.manager.call('GET', `/invoices/${ids[0]}`)).body;
   expect(sent).toMatchObject([{ step: 1, subject, message: letters[0]?.paragraphs.join('\n\n') }]);
   expect(await disagreements(world, firm.id)).toEqual([]);
 });
 
-it('says it of several in one letter, each with its step, in the tone of the last', async () => {
+it('fill it in for several in one letter, with the step of each, in the text of the last step', async () => {
   const { firm, ids, edit, remind } = await setUp(['2026-05-31', '2026-06-10']);
   await edit(2, { is: own });
   await firm.manager.call('POST', '/invoices/reminders', { body: { invoiceIds: [ids[0]] } });
@@ -104,7 +104,7 @@ it('says it of several in one letter, each with its step, in the tone of the las
   expect(last?.paragraphs[2]).toContain('Alls 24.800 kr. frá 31.05.2026, 40 dagar.');
 });
 
-it('holds for the payor’s language alone, and tells what is owed though the text forgets it', async () => {
+it('use the firm’s text only in its language, and list the amounts owed even if the text omits them', async () => {
   const { edit, draft } = await setUp(['2026-05-31'], 'EN');
   const before = (await draft()).letters[0];
   await edit(1, { is: own });
@@ -118,7 +118,7 @@ it('holds for the payor’s language alone, and tells what is owed though the te
   ]);
 });
 
-it('rests until an invoice is as late as its step asks for', async () => {
+it('are not sent until an invoice is as late as its step requires', async () => {
   const { ids, edit, draft, remind } = await setUp(['2026-05-31', '2026-06-25']);
   await edit(1, { daysLate: 10 });
   expect((await draft()).reminders).toMatchObject([{ skip: null }, { invoiceId: ids[1], skip: 'too_early' }]);

@@ -3,7 +3,7 @@ import type { Mail } from '#server/mail/mail.ts';
 import { disagreements } from '#tests/support/money.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-// A billing round: what is looked at before, and an invoice with its letter in one transaction.
+// A billing round: remarks before issuing, and an invoice with its letter in one transaction.
 
 const letters: Mail[] = [];
 const world = await openWorld({ sendMail: async (mail: Mail) => void letters.push(mail) });
@@ -53,7 +53,7 @@ async function setUp(email: string | null = 'bokhald@brimalda.example') {
   return { firm, client, project, log, line, issue };
 }
 
-it('says of each line what is looked at before it is issued', async () => {
+it('returns the remarks of each line', async () => {
   const { firm, client, project, log, line } = await setUp();
   await log();
   expect(await line()).toMatchObject({
@@ -67,7 +67,7 @@ it('says of each line what is looked at before it is issued', async () => {
   await log({ comment: ' \n' });
   await log({ price: 0 });
   await log({ date: '2026-04-03T10:00:00Z' });
-  // A cap that is reached is not passed.
+  // Reaching the cap does not exceed it.
   await world.sql('update project set fee_cap = 30000, fee_cap_type_id = 1 where id = $1', [project.id]);
   expect(await line()).toMatchObject({ withoutText: 1, atNothing: 1, ahead: true, overCap: false });
   await world.sql('update project set fee_cap = 29999 where id = $1', [project.id]);
@@ -77,7 +77,7 @@ it('says of each line what is looked at before it is issued', async () => {
   expect(await line(firm.manager)).toMatchObject({ payorLacksSsn: false });
 });
 
-it('issues and sends in one transaction; the same call again makes no second invoice and no second letter', async () => {
+it('issues and sends in one transaction; a repeated call creates no second invoice or letter', async () => {
   const { firm, log, line, issue } = await setUp();
   await log();
   const { totalWithVat } = await line();
@@ -91,12 +91,12 @@ it('issues and sends in one transaction; the same call again makes no second inv
   expect(letters.map(({ to }) => to)).toEqual(['bokhald@brimalda.example']);
   const { body: whole } = await firm.manager.call('GET', `/invoices/${first.body.invoices[0].id}`);
   expect([whole.totalWithVat, whole.sentDate, whole.letters.length]).toEqual([totalWithVat, '2026-04-02', 1]);
-  // With a key of its own there is nothing left to bill.
+  // With a new key there is nothing left to bill.
   expect((await issue({ expected })).body.code).toBe('nothing_to_bill');
   expect(await disagreements(world, firm.id)).toEqual([]);
 });
 
-it('issues without a letter where nobody’s address is known, and neither where it comes to another sum', async () => {
+it('issues without a letter if no address is known, and does neither if the total differs', async () => {
   const { firm, log, line, issue } = await setUp(null);
   await log();
   const { totalWithVat } = await line();
@@ -112,7 +112,7 @@ it('issues without a letter where nobody’s address is known, and neither where
   expect(await disagreements(world, firm.id)).toEqual([]);
 });
 
-it('issues nothing for who may not, nor where nothing is said of what is billed', async () => {
+it('issues nothing without permission, or without a selection', async () => {
   const { firm, log, issue } = await setUp();
   await log();
   expect((await issue({}, {}, firm.reader)).status).toBe(403);

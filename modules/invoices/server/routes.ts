@@ -25,7 +25,7 @@ import { preview } from './service/preview.ts';
 import { withOutcome } from './service/push.ts';
 import { credit, remove, restore } from './service/undo.ts';
 
-/** Bound with the accounting module's port, which stands above this one. */
+/** Receives the port of the accounting module, which is higher on the ladder. */
 export const makeInvoicesRoutes = (
   accounting: AccountingPort,
   { blobs, ...mail }: Pick<ModuleSettings, 'blobs' | 'mailReaches' | 'mailShown'>,

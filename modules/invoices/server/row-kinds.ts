@@ -3,7 +3,7 @@ import { restore as restorePayment } from './service/payments.ts';
 import { restore as restoreDraft } from './service/drafts/write.ts';
 import { restore } from './service/undo.ts';
 
-/** What people read of the history of invoices, and how a deleted one leaves the bin. None is erased, since its number was used, but drafts, which have none. */
+/** History labels of invoices, and restoring deleted ones. Only drafts are ever erased: invoices have used a number. */
 export const rowKinds: readonly RowKind[] = [
   {
     table: 'invoice',

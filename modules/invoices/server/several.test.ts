@@ -8,7 +8,7 @@ import type { Person } from '#tests/support/firm.ts';
 import { brokenRules } from '#tests/support/ubl-rules.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-// One invoice of several cases of one payor: what it says, who sees it, and how it stands and falls with all of them.
+// One invoice of several cases of one payor: its content, its visibility, and its lifecycle with all of them.
 
 const letters: Mail[] = [];
 const world = await openWorld({ sendMail: async (mail: Mail) => void letters.push(mail) });
@@ -26,7 +26,7 @@ async function setUp() {
     "update client set address = 'Hafnargata 2', postal_code = '600', city = 'Akureyri', email = 'bokhald@brimalda.example' where id = $1",
     [payor],
   );
-  // The reader sees the first of them, and nobody but managers and the responsible person the second.
+  // The reader sees the first case; the second is seen only by managers and its responsible person.
   const first = await firm.project({
     name: 'Samruni',
     clientId: payor,
@@ -56,11 +56,11 @@ async function setUp() {
   return { firm, payor, first, second, log, work, issue, issued, get };
 }
 
-it('bills cases of one payor on one invoice: lines case by case, and VAT rounded once for all of them', async () => {
+it('bills cases of one payor on one invoice: lines by case, and VAT rounded once for all', async () => {
   const { firm, payor, first, second, work, issued, get } = await setUp();
   const groups = (await get('/worklogs/grouped')).items;
   const invoice = await issued({ payorId: payor, expected: [{ currencyCode: 'ISK', totalWithVat: 17_126 }] });
-  // 13.004 at 24 % is 3.121 of VAT; by themselves the cases would have 2.400 and 720.
+  // 24 % of 13.004 is 3.121 of VAT; separately the cases would have 2.400 and 720.
   expect(invoice).toMatchObject({
     projectId: first.id,
     projects: [
@@ -91,7 +91,7 @@ it('bills cases of one payor on one invoice: lines case by case, and VAT rounded
   expect(await disagreements(world, firm.id)).toEqual([]);
 });
 
-it('says on every paper which case a line is of, and what each case comes to', async () => {
+it('shows the case of each line and the sum of each case on every document', async () => {
   const { first, second, issued, firm } = await setUp();
   const { id } = await issued({ note: 'Mars' });
   const paper = async (path: string) =>
@@ -120,7 +120,7 @@ it('says on every paper which case a line is of, and what each case comes to', a
   expect(report.indexOf('Þinglýsing')).toBeLessThan(report.indexOf('Yfirlestur samnings'));
 });
 
-it('is seen by those alone who see all of its cases; who sees one of them sees that its work is billed', async () => {
+it('is visible only to people who see all of its cases; people who see one of them see that its work is billed', async () => {
   const { firm, first, second, work, issued, get } = await setUp();
   const { id, number } = await issued({ letter: { workReport: true, eInvoice: false } });
   await firm.employee.call('POST', `/invoices/${id}/payments`, {
@@ -140,7 +140,7 @@ it('is seen by those alone who see all of its cases; who sees one of them sees t
   ])
     expect([path, (await get(path, outsider)).items]).toEqual([path, []]);
   await behindTheWall(outsider, firm.id, id, []);
-  // Whoever sees the other alone no more than that.
+  // A person who sees only the other case gets no more than that.
   await world.sql('delete from project_employee where tenant_id = $1 and employee_id = $2', [
     firm.id,
     outsider.employeeId,
@@ -168,7 +168,7 @@ it('is seen by those alone who see all of its cases; who sees one of them sees t
   ]);
 });
 
-it('refuses cases that do not go together, each by name, and who does not answer for all of them', async () => {
+it('refuses incompatible cases by name, and people not responsible for all of them', async () => {
   const { firm, payor, first, second, log, issue } = await setUp();
   const other = await firm.client({ name: 'Kvikuberg ehf.', ssn: '6501012229' });
   const apart = await firm.project({ clientId: other.id, responsible: firm.employee });
@@ -207,7 +207,7 @@ it('refuses cases that do not go together, each by name, and who does not answer
   expect(await world.sql('select id from invoice where tenant_id = $1', [firm.id])).toEqual([]);
 });
 
-it('is not undone by whoever answers for some of its cases alone', async () => {
+it('cannot be undone by a person responsible for only some of its cases', async () => {
   const { firm, first, second, issue, get } = await setUp();
   await world.sql('update project set employee_id = $1 where id = $2', [firm.manager.employeeId, second.id]);
   await world.sql(
@@ -232,7 +232,7 @@ it('is not undone by whoever answers for some of its cases alone', async () => {
     );
 });
 
-it('is deleted, restored and credited with the work of all its cases, which do not go from under it', async () => {
+it('is deleted, restored and credited with the work of all its cases, which cannot be removed before it', async () => {
   const { firm, first, second, work, issue, issued, get } = await setUp();
   const { id } = await issued();
   for (const one of [first, second]) {
@@ -259,7 +259,7 @@ it('is deleted, restored and credited with the work of all its cases, which do n
   expect(await disagreements(world, firm.id)).toEqual([]);
 });
 
-it('tells of itself on each of its cases, so that all their screens know that work is billed', async () => {
+it('is announced on each of its cases, so that all their screens show the work as billed', async () => {
   const { first, second, issued } = await setUp();
   const { id } = await issued();
   const told = await world.sql<{ project_id: number; payload: unknown }>(
@@ -271,7 +271,7 @@ it('tells of itself on each of its cases, so that all their screens know that wo
   );
 });
 
-it('is kept by the database: a line of another case, or a case without a line, is refused', async () => {
+it('is enforced by the database: a line of another case, or a case without a line, is refused', async () => {
   const { firm, payor, first, second, issued } = await setUp();
   const { id } = await issued();
   const third = await firm.project({ clientId: payor });
@@ -295,7 +295,7 @@ it('is kept by the database: a line of another case, or a case without a line, i
     ).rejects.toThrow(/was issued/);
 });
 
-/** The tables that tell a person of an invoice, asked without any condition but its id. */
+/** The tables that reveal an invoice, queried by nothing but its id. */
 async function behindTheWall(person: Person, tenantId: number, id: number, seen: readonly string[]): Promise<void> {
   const tables = {
     accounting_push: 'invoice_id',
@@ -321,7 +321,7 @@ async function behindTheWall(person: Person, tenantId: number, id: number, seen:
   expect(told).toEqual(seen);
 }
 
-it('is told of to other systems once, however many cases it has (PLUS-09)', async () => {
+it('is sent to other systems once, for any number of cases (PLUS-09)', async () => {
   const { firm, issued } = await setUp();
   await firm.manager.call('POST', '/webhooks', { body: { url: 'https://kerfi.example/', subjects: ['invoice'] } });
   const { id } = await issued();

@@ -4,7 +4,7 @@ import { sum } from '#shared/money.ts';
 import { disagreements } from '#tests/support/money.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-// Of any work and any shares the figures agree wherever they are asked for: what awaits invoices, invoices, the accounting system, statistics.
+// For any work and any shares all sources of figures agree: unbilled work, invoices, the accounting system, statistics.
 
 const world = await openWorld();
 world.clock.set(new Date('2026-04-02T10:00:00Z'));
@@ -52,7 +52,7 @@ const call = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown
   expect([method, path, reply.status < 300 ? '' : reply.body]).toEqual([method, path, '']);
   return reply.body;
 };
-/** What the page of each payor says they have not been billed for. */
+/** Unbilled amounts on the page of each payor. */
 async function fallingOn(currency: keyof typeof payors): Promise<ReadonlyMap<number, number>> {
   const of = new Map<number, number>();
   for (const payorId of payors[currency]) {
@@ -64,7 +64,7 @@ async function fallingOn(currency: keyof typeof payors): Promise<ReadonlyMap<num
 }
 const all = (rows: readonly Paid[], field: keyof Paid) => sum(rows.map((row) => row[field]));
 
-it('awaits, bills, books, tells the accounting system and takes back the same', async () => {
+it('unbilled, billed, booked, pushed and credited amounts agree', async () => {
   await fc.assert(
     fc.asyncProperty(asked, async ({ work, percents, currency }) => {
       const [own = 0, ...others] = payors[currency];
@@ -114,7 +114,7 @@ it('awaits, bills, books, tells the accounting system and takes back the same', 
   expect(await disagreements(world, firm.id)).toEqual([]);
 });
 
-/** The accounting system is told lines without a sign that come to the net of each invoice. */
+/** Lines for the accounting system are positive and add up to the net of each invoice. */
 async function told(invoices: readonly Paid[]) {
   for (const { id, totalWithDiscount } of invoices) {
     const [row] = await world.sql<{ lines: { quantity: number; price: number; discount: number }[] | null }>(
@@ -127,7 +127,7 @@ async function told(invoices: readonly Paid[]) {
   }
 }
 
-/** What is paid of one invoice of a split is collected of the work in proportion to all of them. */
+/** A payment of one invoice of a split counts as collected work in proportion to all of them. */
 async function collected(projectId: number, invoices: readonly Paid[]) {
   const rate =
     invoices.length === 0
@@ -149,7 +149,7 @@ async function collected(projectId: number, invoices: readonly Paid[]) {
   });
   const share = last.totalWithVat / all(invoices, 'totalWithVat');
   expect(Math.abs((await figures()).collected - invoiced * share)).toBeLessThan(2);
-  // More than is owed is the payor’s, and collects nothing of what another owes.
+  // An overpayment is the payor’s credit, and collects nothing of what another owes.
   await call('POST', `/invoices/${last.id}/payments`, {
     kind: 'payment',
     amount: 1_000_000,

@@ -5,7 +5,7 @@ import { readable } from '#tests/support/readable.ts';
 import { brokenRules } from '#tests/support/ubl-rules.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-// One case split between payors by shares: what each is billed, and how their invoices stand and fall together.
+// One case split between payors by shares: what each is billed, and the common lifecycle of their invoices.
 
 const letters: Mail[] = [];
 const world = await openWorld({ sendMail: async (mail: Mail) => void letters.push(mail) });
@@ -68,7 +68,7 @@ async function setUp() {
   return { firm, own, second, third, project, log, shares, get, issue, issued };
 }
 
-it('bills each payor their share, to the króna and each rate by itself, and the first invoice takes it off', async () => {
+it('bills each payor their share, to the króna and by VAT rate, and deducts it on the first invoice', async () => {
   const { firm, own, second, third, log, shares, get, issued } = await setUp();
   const worklogs = [await log(), await log({ workTypeId: 2, vatRateId: 1, price: 1001 }), await log({ discount: 0.1 })];
   expect((await shares([second, 33.33], [third, 33.33])).body).toMatchObject({
@@ -124,7 +124,7 @@ it('bills each payor their share, to the króna and each rate by itself, and the
   expect(await disagreements(world, firm.id)).toEqual([]);
 });
 
-it('says on every paper what the payor pays: PDF, e-invoice, and the account of the whole work', async () => {
+it('shows the payor’s part on every document: PDF, e-invoice and work report', async () => {
   const { firm, second, log, shares, issued } = await setUp();
   await log({ comment: 'Fundur með stjórn' });
   await log({ workTypeId: 2, vatRateId: 1, price: 1001, comment: 'Þinglýsing' });
@@ -150,7 +150,7 @@ it('says on every paper what the payor pays: PDF, e-invoice, and the account of 
   expect(await paper(part.id, 'report')).toContain('40%, 4.400 kr. án VSK');
 });
 
-it('sends each its own letter, and owes of each what is left of their own', async () => {
+it('sends each payor a separate letter, with a separate balance', async () => {
   const { firm, own, second, log, shares, issued, get } = await setUp();
   await log();
   await shares([second, 40]);
@@ -171,7 +171,7 @@ it('sends each its own letter, and owes of each what is left of their own', asyn
   expect(await disagreements(world, firm.id)).toEqual([]);
 });
 
-it('credits all invoices of a split together, each by a note of its own, and the work is unbilled again', async () => {
+it('credits all invoices of a split together, each with its own note, and the work is unbilled again', async () => {
   const { firm, second, third, log, shares, issued, get, issue } = await setUp();
   const id = await log();
   await log({ workTypeId: 3, price: 7777 });
@@ -188,13 +188,13 @@ it('credits all invoices of a split together, each by a note of its own, and the
   expect((await firm.employee.call('POST', `/invoices/${invoices[0].id}/credit`, { body: {} })).body.code).toBe(
     'invoice_credited',
   );
-  // It is billed anew, in other shares.
+  // It is billed again with other shares.
   await shares([second, 50]);
   expect((await issue()).status).toBe(201);
   expect(await disagreements(world, firm.id)).toEqual([]);
 });
 
-it('deletes and restores them together, unless one of them is with its payor', async () => {
+it('deletes and restores them together, unless one of them was sent', async () => {
   const { firm, second, log, shares, issued, get } = await setUp();
   await log();
   await shares([second, 50]);
@@ -216,7 +216,7 @@ it('deletes and restores them together, unless one of them is with its payor', a
   expect(await disagreements(world, firm.id)).toEqual([]);
 });
 
-it('issues a draft as it was approved: with other shares it is not', async () => {
+it('issues a draft only with the shares that were approved', async () => {
   const { firm, second, third, log, shares, get } = await setUp();
   const worklogIds = [await log(), await log({ workTypeId: 2, vatRateId: 1, price: 501 })];
   await shares([second, 50]);
@@ -247,7 +247,7 @@ it('issues a draft as it was approved: with other shares it is not', async () =>
   expect(await disagreements(world, firm.id)).toEqual([]);
 });
 
-it('shows the paper of each payor before it is issued', async () => {
+it('previews the document of each payor before issuing', async () => {
   const { firm, second, log, shares } = await setUp();
   const worklogIds = [await log()];
   await shares([second, 40]);
@@ -265,7 +265,7 @@ it('shows the paper of each payor before it is issued', async () => {
   expect(others).toContain('4.960 kr.');
 });
 
-it('splits nothing that another pays for, nor where no share is left', async () => {
+it('does not split work for another payor, or without shares', async () => {
   const { second, third, log, shares, issued } = await setUp();
   const id = await log({ payorId: third });
   await shares([second, 50]);
@@ -274,7 +274,7 @@ it('splits nothing that another pays for, nor where no share is left', async () 
   expect(only.lines[0].worklogId).toBe(id);
 });
 
-it('refuses shares that leave nothing, of oneself, of a stranger, and of who may not bill', async () => {
+it('refuses shares without a remainder, for the own payor, for unknown payors, and without permission to bill', async () => {
   const { firm, own, second, third, project, shares } = await setUp();
   expect((await shares([second, 60], [third, 40])).body).toMatchObject({ code: 'shares_full' });
   expect((await shares([own, 10])).body).toMatchObject({ code: 'share_of_own' });
@@ -285,7 +285,7 @@ it('refuses shares that leave nothing, of oneself, of a stranger, and of who may
   expect((await firm.employee.call('PUT', path, { body: { shares: [], version: version - 1 } })).status).toBe(412);
 });
 
-it('bills payors that were merged as one, for both of their shares', async () => {
+it('bills merged payors as one, for both of their shares', async () => {
   const { firm, own, second, third, log, shares, project, get, issued } = await setUp();
   await log({ price: 1000 });
   await shares([second, 30], [third, 20]);
@@ -303,7 +303,7 @@ it('bills payors that were merged as one, for both of their shares', async () =>
   expect(await disagreements(world, firm.id)).toEqual([]);
 });
 
-it('keeps who has a share a payor of the case, whoever is its own payor meanwhile (PERM-20)', async () => {
+it('keeps a person with a share as a payor of the case when its own payor changes (PERM-20)', async () => {
   const { firm, second, third, project, shares, get } = await setUp();
   await shares([second, 30]);
   const payFor = async (payorId: number | null) => {
@@ -320,7 +320,7 @@ it('keeps who has a share a payor of the case, whoever is its own payor meanwhil
   expect(items.map(({ role, until }: { role: string; until: unknown }) => [role, until])).toEqual([['payor', null]]);
 });
 
-it('keeps a split whole in the database, past all services', async () => {
+it('is kept complete by the database, also against direct writes', async () => {
   const { second, log, shares, issued, firm, project } = await setUp();
   await log();
   await shares([second, 50]);

@@ -45,7 +45,7 @@ const codeOf = ({ status, body }: { readonly status: number; readonly body: { re
 const matter = ({ version: _version, modifiedDate: _modified, can: _can, ...rest }: Record<string, unknown>) => rest;
 
 describe('deleting an invoice', () => {
-  it('returns its worklogs as they were, keeps its number used and stands in the audit log (API-108, BILL-15, BILL-22, BILL-23)', async () => {
+  it('releases its worklogs unchanged, keeps its number used, and is in the audit log (API-108, BILL-15, BILL-22, BILL-23)', async () => {
     const { firm, log, issue, get, worklog, remove, list } = await setUp();
     const id = await log();
     const before = await worklog(id);
@@ -72,7 +72,7 @@ describe('deleting an invoice', () => {
     ]);
   });
 
-  it('can be taken back under the same number, while its worklogs are as they were', async () => {
+  it('can be undone under the same number while its worklogs are unchanged', async () => {
     const { firm, project, log, issue, get, worklog, remove } = await setUp();
     const id = await log();
     const invoice = await issue(id);
@@ -90,7 +90,7 @@ describe('deleting an invoice', () => {
     expect((await worklog(id)).invoiceId).toBeNull();
   });
 
-  it('is refused once it was sent, is in the accounting system or was credited', async () => {
+  it('is refused once it was sent, is in the accounting system, or was credited', async () => {
     const { log, issue, remove, mark, firm } = await setUp();
     const [sent, pushed, unknown, failed, credited] = [
       await issue(await log()),
@@ -129,7 +129,7 @@ describe('a credit note', () => {
     ]);
   });
 
-  it('undoes the invoice with the other sign and a number of its own; the work can be corrected and billed anew', async () => {
+  it('negates the invoice under its own number; the work can be corrected and billed again', async () => {
     const { firm, log, issue, get, worklog, mark, list } = await setUp();
     const id = await log();
     const invoice = await issue(id);
@@ -185,7 +185,7 @@ describe('a credit note', () => {
 });
 
 describe('marks', () => {
-  it('say of nobody that they owe nothing late: an invoice of 0 kr. is never overdue, in its row and in the filter', async () => {
+  it('never show an invoice of 0 kr. as overdue, in its row and in the filter', async () => {
     const { log, issue, get, list } = await setUp();
     world.clock.set(new Date('2026-04-10T12:00:00Z'));
     const { id } = await issue(await log({ discount: 1 }));
@@ -196,7 +196,7 @@ describe('marks', () => {
     ]);
   });
 
-  it('say when it was sent and paid, and put off the day it is due; what was issued stays (BILL-23)', async () => {
+  it('record sending, payment and an extended due date; issued data is unchanged (BILL-23)', async () => {
     const { log, issue, get, mark, list } = await setUp();
     world.clock.set(new Date('2026-04-10T12:00:00Z'));
     const { id } = await issue(await log());
@@ -224,7 +224,7 @@ describe('marks', () => {
     expect(codeOf(await mark(id, { extendedDueDate: '2026-03-01' }))).toEqual([400, 'malformed']);
   });
 
-  it('of a stale version are refused with the invoice as it stands (WIRE-22)', async () => {
+  it('of a stale version are refused with the current invoice (WIRE-22)', async () => {
     const { firm, log, issue, mark } = await setUp();
     const { id } = await issue(await log());
     await mark(id, { paidDate: '2026-04-14' });
@@ -240,8 +240,8 @@ describe('marks', () => {
   });
 });
 
-describe('what was issued', () => {
-  it('is changed and erased by nobody, not even past the services (BILL-23)', async () => {
+describe('an issued invoice', () => {
+  it('cannot be changed or erased, even by direct database writes (BILL-23)', async () => {
     const { log, issue } = await setUp();
     const worklog = await log();
     const { id } = await issue(worklog);
@@ -264,7 +264,7 @@ describe('what was issued', () => {
     await expect(world.sql('delete from worklog where id = $1', [worklog])).rejects.toThrow(/on an invoice/);
   });
 
-  it('keeps its project from the bin, and its payor with a word of why', async () => {
+  it('prevents deletion of its project and its payor, with the reason', async () => {
     const { firm, client, project, log, issue, remove } = await setUp();
     const worklog = await log();
     const { id } = await issue(worklog);
@@ -284,7 +284,7 @@ describe('what was issued', () => {
     await remove(again.id);
   });
 
-  it('stands in the bin once it was deleted, for managers to take out; work that was on it is not erased', async () => {
+  it('is in the bin once deleted, for managers to restore; its worklogs are not erased', async () => {
     const { firm, log, issue, worklog, remove } = await setUp();
     const id = await log();
     const invoice = await issue(id);
@@ -310,7 +310,7 @@ describe('what was issued', () => {
     expect((await worklog(id)).invoiceId).toBe(invoice.id);
   });
 
-  it('names its payor as it was, and is found under the one with whom it was merged', async () => {
+  it('keeps the name of its payor, and is found under the payor merged with that one', async () => {
     const { firm, client, project, log, issue, get, worklog, remove, list } = await setUp();
     const kept = await firm.client({ name: 'Brimalda hf.', ssn: '5501012229' });
     const id = await log();

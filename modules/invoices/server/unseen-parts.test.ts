@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Person } from '#tests/support/firm.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-// Of an invoice of several cases whoever sees one of them is told what it comes to there and which part of it is paid, and nothing else.
+// A person who sees one of the cases of an invoice sees its total for that case and how much is paid, and nothing else.
 
 const world = await openWorld();
 
@@ -13,7 +13,7 @@ async function setUp() {
     firm.id,
   ]);
   const payor = await firm.client({ name: 'Brimalda ehf.', ssn: '5501012229' });
-  // The reader sees the first of them alone.
+  // The reader sees only the first case.
   const seen = await firm.project({ clientId: payor.id, linked: [firm.reader] });
   const unseen = await firm.project({ clientId: payor.id });
   for (const [projectId, price] of [
@@ -43,20 +43,17 @@ it.each([
   // A quarter of 49.600 with VAT.
   [12_400, 2500],
   [49_600, 10_000],
-  // More than is owed is the payor’s.
+  // An overpayment is the payor’s credit.
   [60_000, 10_000],
-])(
-  'tells of a case what was collected of it, to whoever sees the invoice and who does not: %i paid',
-  async (paid, its) => {
-    const { firm, issue, pay, figuresOf } = await setUp();
-    const id = await issue();
-    if (paid > 0) await pay(id, paid);
-    expect(await figuresOf(firm.manager)).toEqual([10_000, its]);
-    expect(await figuresOf(firm.reader)).toEqual([10_000, its]);
-  },
-);
+])('shows the collected part of a case, whether or not the person sees the invoice: %i paid', async (paid, its) => {
+  const { firm, issue, pay, figuresOf } = await setUp();
+  const id = await issue();
+  if (paid > 0) await pay(id, paid);
+  expect(await figuresOf(firm.manager)).toEqual([10_000, its]);
+  expect(await figuresOf(firm.reader)).toEqual([10_000, its]);
+});
 
-it('says what the figures of a case and of a payor leave out, to those alone who do not see it', async () => {
+it('reports what the figures of a case and of a payor omit, only to people who do not see it', async () => {
   const { firm, payor, seen, unseen, get, issue } = await setUp();
   const told = async (path: string, person: Person = firm.reader) =>
     (await get(`/invoices?${path}`, person)).aggregates.unseen;
@@ -66,7 +63,7 @@ it('says what the figures of a case and of a payor leave out, to those alone who
     expect(await told(path)).toEqual([{ currencyCode: 'ISK', net: 10_000 }]);
     expect(await told(path, firm.manager)).toEqual([]);
   }
-  // Nothing is told of a case that they do not see, nor of a part of the list.
+  // Nothing is reported for a case hidden from them, nor for part of the list.
   expect(await told(`projectId=${unseen.id}`)).toEqual([]);
   expect(await told(`payorId=${payor.id}&state=overdue`)).toEqual([]);
   expect(await told('')).toEqual([]);
@@ -74,7 +71,7 @@ it('says what the figures of a case and of a payor leave out, to those alone who
   expect(await told(`payorId=${payor.id}`)).toEqual([]);
 });
 
-it('finds a case that is split under each of its payors', async () => {
+it('finds a split case under each of its payors', async () => {
   const { firm, seen, get } = await setUp();
   const heir = await firm.client({ name: 'Kvikuberg ehf.' });
   const listed = async (path: string) => (await get(path, firm.manager)).items.map(({ id }: { id: number }) => id);

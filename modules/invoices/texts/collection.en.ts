@@ -2,7 +2,7 @@ import { int } from '#shared/format.ts';
 import { capitalize, pluralEn, type EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { CollectionTexts } from './collection.is.ts';
 
-/** Words of what is owed, reminders, payments and the bank's file, English. */
+/** English texts of collection, reminders, payments and bank files. */
 export const en = ({ payor }: EnglishVocabulary): CollectionTexts => ({
   collection: {
     title: 'Receivables',

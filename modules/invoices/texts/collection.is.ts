@@ -1,7 +1,7 @@
 import { int } from '#shared/format.ts';
 import { NOM, capitalize, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
 
-/** Words of what is owed, reminders, payments and the bank's file, Icelandic. */
+/** Icelandic texts of collection, reminders, payments and bank files. */
 export const is = ({ payor }: Vocabulary) => ({
   collection: {
     title: 'Innheimta',

@@ -4,7 +4,7 @@ import type { DraftTexts } from './drafts.is.ts';
 
 const invoices = (n: number) => `${int(n)} ${pluralEn(n, 'invoice', 'invoices')}`;
 
-/** Words of drafts of invoices and what of them is reworded, English. */
+/** English texts of drafts of invoices and of texts for the payor. */
 export const en = ({ project, payor }: EnglishVocabulary): DraftTexts => ({
   lineText: {
     title: 'Text on the invoice',

@@ -1,7 +1,7 @@
 import { int } from '#shared/format.ts';
 import { GEN, NOM, capitalize, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
 
-/** Words of drafts of invoices and what of them is reworded, Icelandic. */
+/** Icelandic texts of drafts of invoices and of texts for the payor. */
 export const is = ({ project, payor }: Vocabulary) => ({
   lineText: {
     title: 'Texti á reikning',

@@ -1,7 +1,7 @@
 import { capitalize, type EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { InvoiceTexts } from './is.ts';
 
-/** What the server says of invoices, English. */
+/** English texts of the server about invoices. */
 export const en = ({ project }: EnglishVocabulary): InvoiceTexts => ({
   problems: {
     nothing_to_bill: 'No worklogs are selected for the invoice',

@@ -1,6 +1,6 @@
 import type { Vocabulary } from '#shared/texts/nouns.ts';
 
-/** What the server says of invoices, Icelandic. */
+/** Icelandic texts of the server about invoices. */
 export const is = ({ edition }: Vocabulary) => ({
   problems: {
     nothing_to_bill: 'Engar færslur valdar í reikning',

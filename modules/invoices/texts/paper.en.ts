@@ -4,7 +4,7 @@ import type { PaperWords } from './paper.is.ts';
 const numbered = (numbers: readonly number[]) =>
   `${numbers.length === 1 ? 'invoice' : 'invoices'} no. ${listed(numbers, 'and')}`;
 
-/** Words on the papers of invoices, English. */
+/** English texts on invoice documents. */
 export const en: PaperWords = {
   kinds: {
     invoice: 'Invoice',

@@ -3,7 +3,7 @@ import { listed } from './listed.ts';
 const numbered = (numbers: readonly number[]) =>
   `${numbers.length === 1 ? 'reikning' : 'reikninga'} nr. ${listed(numbers, 'og')}`;
 
-/** Words on the papers of invoices, Icelandic: for the payor, in the payor's language. */
+/** Icelandic texts on invoice documents: for the payor, in the payor's language. */
 export const is = {
   kinds: {
     invoice: 'Reikningur',
@@ -118,7 +118,7 @@ export const is = {
       'Þetta er lokaáminning. Verði hann ekki greiddur innan tíu daga má búast við að krafan fari í innheimtu með tilheyrandi kostnaði.',
     ] as readonly string[],
     one: (number: number) => `reikning ${number}`,
-    /** Where a firm begins that writes its own. */
+    /** The starting point of a firm's own texts. */
     templates: [
       {
         subject: 'Áminning um {{reikninga}} – {{fyrirtæki}}',
@@ -133,7 +133,7 @@ export const is = {
         body: 'Góðan dag.\n\nSamkvæmt okkar bókum er þetta komið fram yfir gjalddaga og ógreitt:\n\n{{listi}}\n\nSamtals eftir að greiða: {{samtals}}\n\nÞetta er lokaáminning. Verði ekki greitt innan tíu daga má búast við að krafan fari í innheimtu með tilheyrandi kostnaði.',
       },
     ] as readonly { readonly subject: string; readonly body: string }[],
-    /** What a firm sees of its own text before it is sent. */
+    /** Sample data for the preview of a firm's own text. */
     example: {
       invoices: 'reikninga 1024 og 1031',
       list: 'Nr. 1024, dags. 02.03.2026, gjalddagi 16.03.2026, dagar fram yfir: 30, eftir að greiða 124.000 kr.\nNr. 1031, dags. 12.03.2026, gjalddagi 26.03.2026, dagar fram yfir: 20, eftir að greiða 62.000 kr.',

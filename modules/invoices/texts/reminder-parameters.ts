@@ -1,4 +1,4 @@
-/** What a reminder may name, by what it is called in each language. */
+/** The parameters of reminders, with their name in each language. */
 export const reminderParameters = {
   invoices: { is: 'reikninga', en: 'invoices' },
   list: { is: 'listi', en: 'list' },

@@ -374,7 +374,7 @@ const screens = ({ project, client, payor }: EnglishVocabulary): ScreenTexts => 
   },
 });
 
-/** Words of the invoices' screens, English. */
+/** English texts of the invoice screens. */
 export const en = (nouns: EnglishVocabulary): InvoiceScreenTexts => ({
   ...screens(nouns),
   ...drafts(nouns),

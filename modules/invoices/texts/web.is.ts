@@ -391,6 +391,6 @@ const screens = ({ project, client, payor, edition }: Vocabulary) => ({
 });
 export type ScreenTexts = ReturnType<typeof screens>;
 
-/** Words of the invoices' screens, Icelandic. */
+/** Icelandic texts of the invoice screens. */
 export const is = (nouns: Vocabulary) => ({ ...screens(nouns), ...drafts(nouns), ...collection(nouns) });
 export type InvoiceScreenTexts = ReturnType<typeof is>;

@@ -44,10 +44,10 @@ export const invoiceOptions = (id: number) =>
     retry: false,
   });
 
-/** Everything on one page, as the specification asks for it (BILL-10): the server answers 10,000 at most and says so. */
+/** Everything on one page, as the specification requires (BILL-10): the server answers at most 10,000 and says so. */
 const everything = '99999';
 
-/** Unbilled work by project, payor and currency; a change of any worklog makes it stale (BILL-06). */
+/** Unbilled work by project, payor and currency; any change of a worklog invalidates it (BILL-06). */
 export const groupsOptions = (query: BillingQuery, orderBy: string) =>
   queryOptions({
     queryKey: ['worklogs', 'grouped', query, orderBy],
@@ -56,7 +56,7 @@ export const groupsOptions = (query: BillingQuery, orderBy: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** What an invoice may take. */
+/** Candidates of an invoice. */
 export const candidatesOptions = (query: CandidateQuery) =>
   queryOptions({
     queryKey: ['worklogs', 'candidates', query],
@@ -127,7 +127,10 @@ export const letterDraftOptions = (id: number) =>
 export const sendInvoice = (id: number, body: NewLetter, idempotencyKey: string) =>
   call(invoicesContract.sendInvoice, { params: { id: String(id) }, body }, { idempotencyKey });
 
-/** After any change: invoices, the worklogs on them, and the figures of projects and parties. */
+/**
+ * Invalidates everything that a change of an invoice affects: invoices, their worklogs, and figures of projects and
+ * parties.
+ */
 export const refreshInvoices = (client: QueryClient) =>
   Promise.all(
     [key, ['worklogs'], ['projects'], ['clients'], ['opponents'], ['dashboard']].map((queryKey) =>

@@ -7,14 +7,14 @@ import type { InvoiceScreenTexts } from '../texts/web.is.ts';
 import { amount } from './invoice-columns.tsx';
 import classes from './invoices.module.css';
 
-/** From so many days on the oldest work of a line has waited long, and too long. */
+/** Days after which the oldest work of a line has waited long, and too long. */
 const waits = { long: 60, tooLong: 90 };
 
-/** Who pays for it, where several do each with their share. */
+/** The payors, if several share the work. */
 export const payorsIn = ({ payorName, parts }: BillableGroup): string | null =>
   parts.length === 0 ? payorName : parts.map((part) => `${part.payorName} ${percent(part.share / 100)}`).join(' · ');
 
-/** Ids are the fields that the API sorts by, and stand in saved layouts. */
+/** Ids are the API's sort fields, and are stored in saved layouts. */
 export const billingColumns = (
   { columns: words, billing }: InvoiceScreenTexts,
   today: CalendarDate,
@@ -37,7 +37,7 @@ export const billingColumns = (
     label: words.client,
     width: 120,
     flex: 1,
-    // Mostly the payor too, who stands beside it; the case needs the room.
+    // Usually equals the payor in the next column; the case needs the space.
     hidden: true,
     cell: (row) => <TextCell quiet>{row.clientName}</TextCell>,
   },

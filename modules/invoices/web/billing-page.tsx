@@ -50,7 +50,7 @@ import { useInvoiceWords } from './words.ts';
 
 export const prepare = () => fetchStartPerson('billing');
 
-/** Unbilled work by project and payor, an invoice waiting in each line (BILL-06, BILL-07). */
+/** Unbilled work by project and payor, each line a possible invoice (BILL-06, BILL-07). */
 export default function BillingPage() {
   const words = useInvoiceWords();
   const { search, go, filterBy, clear } = useInvoiceSearch('billing');
@@ -59,7 +59,7 @@ export default function BillingPage() {
   const actions = useInvoiceActions();
   const phone = useIsPhone();
   const query = billingQueryOf(search);
-  // What one payor pays for stands together, the oldest first.
+  // Groups lines by payor, the oldest first.
   const orderBy = search.sort ?? 'payorName asc,dateFrom asc';
   const list = useQuery(groupsOptions(query, orderBy));
   const needsApproval = useNeedsApproval();
@@ -128,7 +128,7 @@ export default function BillingPage() {
   const [first] = rows;
   const filtered = Object.keys(query).length > 0;
   const chosen = rows.filter((row) => selection.has(idOf(row)));
-  // What is chosen, or else all that a filter shows.
+  // The selected lines, or all lines if filtered.
   const round = chosen.length > 0 ? chosen : filtered && rows.length > 1 ? rows : [];
   const states = {
     ...listState(list, words.errors.worklogs),
@@ -235,7 +235,7 @@ const period = ({ from, to }: InvoiceSearch) => ({
   ...(to ? { dateTo: to } : {}),
 });
 
-/** What the invoice of a line takes, by the names of the specification (BILL-02). */
+/** The invoice of a line as URL parameters, named as in the specification (BILL-02). */
 function editSearchOf(row: BillableGroup, search: InvoiceSearch): EditSearch {
   return {
     projectId: String(row.projectId),

@@ -1,7 +1,7 @@
 import type { Worklog } from '#modules/worklogs/contract/record.ts';
 import { money } from '#shared/format.ts';
 
-/** The server names each worklog that stands in the way by its place in the body. */
+/** The server names obstructing worklogs by their index in the body. */
 export const refusedIn = (errors: Readonly<Record<string, string>>, worklogs: readonly Worklog[]) =>
   Object.entries(errors).flatMap(([field, reason]) => {
     const row = worklogs[Number(/^worklogIds\.(\d+)$/.exec(field)?.[1] ?? -1)];
@@ -10,7 +10,7 @@ export const refusedIn = (errors: Readonly<Record<string, string>>, worklogs: re
 
 export type Change = { readonly row: Worklog; readonly was: string; readonly is: string };
 
-/** What somebody changed of the worklogs since they were seen. */
+/** Changes of the worklogs since the person saw them. */
 export function changesBetween(before: readonly Worklog[], now: readonly Worklog[], gone: string): readonly Change[] {
   const byId = new Map(now.map((row) => [row.id, row]));
   const amount = (row: Worklog | undefined) =>

@@ -11,10 +11,10 @@ import { invoicesContract } from '../contract.ts';
 import { BookingDialog } from './booking-dialog.tsx';
 import { ResultDialog } from './result-dialog.tsx';
 
-// The server is played by these; what the dialogs send and make of its answers is what is tested.
+// The server is faked; the tests are of what the dialogs send and how they handle its answers.
 const server = vi.hoisted(() => ({ call: vi.fn(), accounting: null as number | null }));
 vi.mock('#web/lib/call.ts', async (original) => ({ ...(await original<typeof Call>()), call: server.call }));
-// The paper is drawn by the server: tests/journeys/invoice-drafts.test.ts.
+// The server generates the document: tests/journeys/invoice-drafts.test.ts.
 vi.mock('./live-preview.tsx', () => ({ LivePreview: () => null }));
 vi.mock('#modules/tenants/web/api.ts', () => ({
   useTenant: () => ({ data: { accountingSystemId: server.accounting } }),
@@ -88,7 +88,7 @@ const sent = () =>
   }));
 
 describe('the confirmation of booking', () => {
-  it('is 500 wide, and says who pays and what the invoice will say (BILL-14, BILL-20)', async () => {
+  it('is 500 wide, and shows the payor and the totals of the invoice (BILL-14, BILL-20)', async () => {
     const { screen } = await openBooking();
     await expect.element(screen.getByText('Þórsnes ehf.')).toBeVisible();
     await expect.element(screen.getByText('18.600 kr.')).toBeVisible();
@@ -96,7 +96,7 @@ describe('the confirmation of booking', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
-  it('sends the chosen worklogs with the date, once for two clicks, and closes with the answer (BILL-16, BILL-21)', async () => {
+  it('sends the selected worklogs with the date, once for two clicks, and closes on success (BILL-16, BILL-21)', async () => {
     let answer = (_: typeof done) => {};
     server.call.mockReturnValue(
       new Promise((resolve) => {
@@ -121,7 +121,7 @@ describe('the confirmation of booking', () => {
     ]);
   });
 
-  it('keeps its key when nothing was heard, so that a second try makes no second invoice (BILL-21)', async () => {
+  it('keeps its idempotency key if no answer arrives, so that a retry issues no second invoice (BILL-21)', async () => {
     server.call.mockRejectedValueOnce(new ApiError(0, { code: 'offline' }));
     const { screen, close, book } = await openBooking();
     await book.click();
@@ -131,7 +131,7 @@ describe('the confirmation of booking', () => {
     expect(new Set(sent().map(({ key }) => key)).size).toBe(1);
   });
 
-  it('names what stands in the way, and takes it out of the choice', async () => {
+  it('names obstructing worklogs, and removes them from the selection', async () => {
     server.call.mockRejectedValueOnce(
       new ApiError(409, {
         code: 'already_billed',
@@ -148,7 +148,7 @@ describe('the confirmation of booking', () => {
     expect(close).toHaveBeenCalledExactlyOnceWith();
   });
 
-  it('shows what somebody changed since it was seen, keeps what was typed, and issues what is seen now', async () => {
+  it('shows concurrent changes, keeps typed values, and issues what is seen now', async () => {
     server.call.mockRejectedValueOnce(
       new ApiError(409, { code: 'invoice_changed', detail: 'Upphæðin hefur breyst síðan þú skoðaðir hana.' }),
     );
@@ -172,7 +172,7 @@ describe('the confirmation of booking', () => {
     );
   });
 
-  it('asks what the server asks, and issues with a second press', async () => {
+  it('shows the server’s questions, and issues on a second click', async () => {
     server.call.mockRejectedValueOnce(
       new ApiError(409, {
         code: 'invoice_questions',
@@ -188,7 +188,7 @@ describe('the confirmation of booking', () => {
     expect(sent().map(({ body }) => (body as { confirmed: boolean }).confirmed)).toEqual([false, true]);
   });
 
-  it('offers to leave the accounting system out only where there is one (BILL-19)', async () => {
+  it('offers to skip the accounting system only if there is one (BILL-19)', async () => {
     const without = await openBooking();
     await expect.element(without.screen.getByRole('switch')).not.toBeInTheDocument();
     await without.screen.unmount();
@@ -201,7 +201,7 @@ describe('the confirmation of booking', () => {
   });
 });
 
-describe('what was not made', () => {
+describe('a partial failure', () => {
   it.each([
     [
       { count: 3, invoiceCount: 1, accountingSystem: 'Regla', message: 'Viðskiptamann vantar.' },
@@ -214,7 +214,7 @@ describe('what was not made', () => {
       ['0', '0'],
     ],
   ])(
-    'is told with the counts and the words of the other system: %j (BILL-17, BILL-18)',
+    'is shown with the counts and the message of the other system: %j (BILL-17, BILL-18)',
     async (result, title, counts) => {
       const screen = await draw(<ResultDialog result={result} close={() => {}} />);
       await expect.element(screen.getByRole('dialog', { name: title })).toBeVisible();

@@ -33,9 +33,9 @@ type Props = {
   readonly currencyCode: string;
   readonly payorName: string;
   readonly invoiceDate: string;
-  /** The same worklogs as they are by now; those that are not there any more are left out. */
+  /** Fetches the current worklogs; deleted ones are omitted. */
   readonly onLook: (ids: readonly number[]) => Promise<readonly Worklog[]>;
-  /** Takes what stands in the way out of the choice. */
+  /** Removes obstructing worklogs from the selection. */
   readonly onLeaveOut: (ids: readonly number[]) => void;
   readonly close: (result?: Issued) => void;
 };
@@ -43,10 +43,13 @@ type Props = {
 const shown = 4;
 
 const nothing = { note: '', orderNumber: '' };
-/** What was typed and taken out again is nothing typed: nobody is asked whether to leave it. */
+/** Emptied fields count as untouched, so closing does not ask about unsaved changes. */
 const saidOf = (said: typeof nothing) => (said.note === '' && said.orderNumber === '' ? nothing : said);
 
-/** The last look before it is issued (BILL-14). One key for the dialog: however often it is sent, one invoice is made (BILL-21). */
+/**
+ * Confirms an invoice before it is issued (BILL-14). The dialog has one idempotency key: repeated sending issues one
+ * invoice (BILL-21).
+ */
 export function BookingDialog({ currencyCode, payorName, invoiceDate, onLook, onLeaveOut, close, ...seen }: Props) {
   const words = useInvoiceWords();
   const client = useQueryClient();
@@ -72,7 +75,7 @@ export function BookingDialog({ currencyCode, payorName, invoiceDate, onLook, on
   const totals = useMemo(() => chosenTotals(worklogs, currencyCode, shares), [worklogs, currencyCode, shares]);
   const parts = chosenParts(worklogs, { payorId: payorId ?? 0, payorName }, shares, currencyCode);
 
-  /** What the person saw has been changed by somebody: it is shown anew, with what is another, before it is issued. */
+  /** After a concurrent change, shows the current worklogs and their differences before anything is issued. */
   async function look() {
     const now = await onLook(worklogs.map(({ id }) => id));
     setChanges(changesBetween(worklogs, now, words.booking.gone));

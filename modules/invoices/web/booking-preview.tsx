@@ -7,13 +7,13 @@ import { useInvoiceWords } from './words.ts';
 
 type Props = {
   readonly body: Previewed;
-  /** Of a split, whose papers there are. */
+  /** The payors of a split, each with a document. */
   readonly parts: readonly PayorPart[];
   readonly shown: boolean;
   readonly onShow: () => void;
 };
 
-/** Once it is asked for: beside the dialog where there is room, else below it. */
+/** The preview on request: beside the dialog if there is room, otherwise below it. */
 export function BookingPreview({ body, parts, shown, onShow }: Props) {
   const { preview: words } = useInvoiceWords();
   if (body.worklogIds.length === 0) return null;

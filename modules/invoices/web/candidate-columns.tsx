@@ -9,7 +9,7 @@ import { SaidCell } from './said-cell.tsx';
 
 const isTime = (row: Worklog) => row.workTypeId === 1;
 
-/** The worklogs that an invoice may take; the payor stands there where the address names none. */
+/** Columns of candidates; the payor is a column unless the URL names one. */
 export const candidateColumns = (
   { columns: words, workTypes, billing, lineText, drafts }: InvoiceScreenTexts,
   { withPayor }: { readonly withPayor: boolean },

@@ -23,7 +23,7 @@ import { useInvoiceWords } from './words.ts';
 
 type Props = ListStateProps & {
   readonly rows: readonly Worklog[];
-  /** Ids of those that are left out. */
+  /** Ids of the excluded worklogs. */
   readonly out: ReadonlySet<string>;
   readonly onOut: (out: ReadonlySet<string>) => void;
   readonly withPayor: boolean;
@@ -34,7 +34,7 @@ type Props = ListStateProps & {
 const idOf = (row: Worklog) => String(row.id);
 const markOf = (row: Worklog) => (row.timerDate === null ? undefined : ('running' as const));
 
-/** All that the invoice may take, on one page, each with its box (BILL-10); edited and deleted where it stands (BILL-11). */
+/** All candidates on one page, each with a checkbox (BILL-10); they are edited and deleted in place (BILL-11). */
 export function CandidateGrid({ rows, out, onOut, withPayor, totals, currencyCode, ...states }: Props) {
   const words = useInvoiceWords();
   const actions = useWorklogActions();

@@ -19,8 +19,8 @@ const worklog = (
     ...more,
   }) as Worklog;
 
-describe('totals of what is chosen', () => {
-  it('round VAT once for each rate, and not by line (BILL-10, BILL-20)', () => {
+describe('totals of the selection', () => {
+  it('round VAT once for each rate, not by line (BILL-10, BILL-20)', () => {
     const chosen = [
       worklog(101, 3, 0.24),
       worklog(101, 3, 0.24),
@@ -41,7 +41,7 @@ describe('totals of what is chosen', () => {
     });
   });
 
-  it('keep cents in a foreign currency, and what the discount takes', () => {
+  it('keep cents in a foreign currency, and the discount', () => {
     expect(chosenTotals([worklog(90.05, 3, 0.24, { totalBilled: 100.06 })], 'EUR')).toMatchObject({
       total: 100.06,
       discount: 10.01,
@@ -51,7 +51,7 @@ describe('totals of what is chosen', () => {
     });
   });
 
-  it('are nought of nothing', () =>
+  it('are zero for nothing', () =>
     expect(chosenTotals([], 'ISK')).toMatchObject({ count: 0, totalWithVat: 0, vat: [] }));
 
   it('of ten thousand are exact', () => {
@@ -65,9 +65,9 @@ describe('the order of candidates', () => {
   const rows = [row(1, 'Þórdís', 5), row(2, 'Ása', 20), row(3, 'Anna', 5), row(4, 'Östen', 1)];
   const ids = (sorting: readonly { id: string; desc: boolean }[]) => sortedBy(rows, sorting).map(({ id }) => id);
 
-  it('follows the Icelandic alphabet in names', () =>
+  it('uses the Icelandic alphabet for names', () =>
     expect(ids([{ id: 'employeeName', desc: false }])).toEqual([3, 2, 1, 4]));
-  it('is by size in figures, and steady where they are alike', () => {
+  it('is numeric for figures, and stable for equal ones', () => {
     expect(ids([{ id: 'price', desc: true }])).toEqual([2, 1, 3, 4]);
     expect(ids([])).toEqual([1, 2, 3, 4]);
   });

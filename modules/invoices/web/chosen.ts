@@ -4,7 +4,7 @@ import { comesToNothing, mayLeaveOut } from '../rules.ts';
 import { payorPartsOf, splitTotals } from '../rules/split.ts';
 import type { NamedShare } from './shares/use-shares.ts';
 
-/** Worklogs as lines of an invoice: what the server issues is reckoned by the same rules from the same rounded figures. */
+/** Worklogs as invoice lines: computed by the server's rules from the same rounded figures. */
 const asLine = ({ totalBilled, totalBilledWithDiscount, workTypeId, vatRateId, vatRate }: Worklog) => ({
   workTypeId,
   total: totalBilled,
@@ -13,7 +13,7 @@ const asLine = ({ totalBilled, totalBilledWithDiscount, workTypeId, vatRateId, v
   vatRate,
 });
 
-/** What the invoice of the chosen worklogs will say, of a split all of them. */
+/** The totals of the invoice of the selected worklogs, or of all invoices of a split. */
 export function chosenTotals(worklogs: readonly Worklog[], currencyCode: string, shares: readonly NamedShare[] = []) {
   const lines = worklogs.map(asLine);
   return {
@@ -22,7 +22,7 @@ export function chosenTotals(worklogs: readonly Worklog[], currencyCode: string,
     count: worklogs.length,
   };
 }
-/** What each payor will be billed of them, the case’s own first; nothing where they are not split. */
+/** The part of each payor, the case’s own first; empty without a split. */
 export const chosenParts = (
   worklogs: readonly Worklog[],
   own: { readonly payorId: number; readonly payorName: string },
@@ -32,7 +32,7 @@ export const chosenParts = (
 
 export type ChosenTotals = ReturnType<typeof chosenTotals>;
 
-/** How many of them the papers may leave out. */
+/** How many of the selected worklogs documents may omit. */
 export function zeroLinesIn(worklogs: readonly Worklog[]): number {
   const lines = worklogs.map(asLine);
   return mayLeaveOut(lines) ? lines.filter(comesToNothing).length : 0;

@@ -33,7 +33,7 @@ const RemindersDialog = lazyPart(() =>
 const ages = ['notDue', 'late30', 'late60', 'late90', 'lateOver', 'credit'] as const;
 type Row = PayorAge & { readonly key: number };
 
-/** Who owes the firm what, and how late it is; from here payors are reminded, one or all at once. */
+/** Balances of each payor by age; payors are reminded from here, one or all at once. */
 export default function CollectionPage() {
   const { collection: say, bank, errors } = useInvoiceWords();
   const search: InvoiceSearch = useSearch({ strict: false });
@@ -94,7 +94,7 @@ export default function CollectionPage() {
   );
 }
 
-/** What is billed next is owed next. */
+/** Links to unbilled work, which is collected next. */
 function ToBilling() {
   const { empty } = useInvoiceWords();
   const navigate = useNavigate();
@@ -109,7 +109,7 @@ function ToBilling() {
 
 type Totals = Pick<PayorAge, (typeof ages)[number] | 'currencyCode'>;
 
-/** What all owe together in a currency. */
+/** Balances of all payors in one currency. */
 function Ages({ totals }: { readonly totals: Totals }) {
   const { collection: say } = useInvoiceWords();
   return (
@@ -128,7 +128,7 @@ function Ages({ totals }: { readonly totals: Totals }) {
 
 type PayorsProps = {
   readonly items: readonly PayorAge[];
-  /** Null for those who only read. */
+  /** Null for readers. */
   readonly onRemind: ((payorId: number) => void) | null;
 };
 

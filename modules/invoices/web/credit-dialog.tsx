@@ -15,14 +15,14 @@ type Draft = { readonly day: string | null; readonly note: string };
 type Props = {
   readonly id: number;
   readonly number: number;
-  /** No credit note is older than what it credits. */
+  /** The earliest date of the credit note. */
   readonly invoiceDate: string;
-  /** It is of a split, which is credited whole. */
+  /** Whether the invoice is part of a split, which is credited as a whole. */
   readonly ofSplit: boolean;
   readonly close: (made?: Issued) => void;
 };
 
-/** Undoes a whole invoice on a day; the key of the dialog sees to it that it happens once. */
+/** Credits an invoice with a date; the idempotency key of the dialog prevents duplicates. */
 export function CreditDialog({ id, number, invoiceDate, ofSplit, close }: Props) {
   const words = useInvoiceWords();
   const client = useQueryClient();

@@ -18,14 +18,14 @@ import { useInvoiceWords } from './words.ts';
 
 type Props = {
   readonly payorId: number;
-  /** The invoice that the person stands on: it has the credit, or is paid with it. */
+  /** The current invoice, which either has the credit or is to be paid. */
   readonly invoiceId?: number;
   readonly close: () => void;
 };
 
 const all = { pageNumber: 1, pageSize: 500, orderBy: 'dueDate asc' };
 
-/** What a payor has too much on one invoice pays another of theirs, from whichever side it is opened. */
+/** Applies a payor's credit on one invoice to another; opens from either invoice. */
 export function CreditUseDialog({ payorId, invoiceId, close }: Props) {
   const { moves: say, errors } = useInvoiceWords();
   const open = useQuery({ ...invoicesOptions({ ...all, query: { payorId, open: true } }), staleTime: 0 });
@@ -46,7 +46,7 @@ type FormProps = { readonly payorId: number; readonly credit: Credit; readonly c
 type Draft = {
   readonly fromId: number;
   readonly toId: number;
-  /** Until it is typed, all that the one has and the other needs. */
+  /** Defaults to the largest possible amount. */
   readonly amount?: number | null;
   readonly day: string | null;
 };

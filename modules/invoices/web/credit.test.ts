@@ -18,6 +18,6 @@ it.each([
   ['currencies differ', [row(1, -100, 'EUR'), row(2, 50)], undefined, []],
   ['another currency fits', [row(1, -100, 'EUR'), row(2, 50), row(3, 5, 'EUR')], undefined, [1, 3]],
   ['it is not theirs to pay', [row(1, -100), row(2, 50, 'ISK', false)], undefined, []],
-])('begins where %s', (_, open, asked, [from, to]) => {
+])('starts with %s', (_, open, asked, [from, to]) => {
   expect(pairOf(open, asked)).toEqual([from, to]);
 });

@@ -1,15 +1,15 @@
 import type { InvoiceRow } from '../contract/record.ts';
 
 export type Credit = {
-  /** Those with credit, and those that it can pay: of one payor, whichever the currency. */
+  /** Invoices with credit, followed by those that it can pay: one payor, any currency. */
   readonly sources: readonly InvoiceRow[];
   readonly targets: readonly InvoiceRow[];
-  /** Where it begins: at the invoice that was asked for, else at the oldest that fit each other. */
+  /** The initial selection: the requested invoice, otherwise the oldest matching pair. */
   readonly from: InvoiceRow | null;
   readonly to: InvoiceRow | null;
 };
 
-/** What credit there is among open invoices of a payor, the oldest first, and what it may pay. */
+/** The credit among a payor's open invoices, the oldest first, and the invoices that it can pay. */
 export function creditOf(open: readonly InvoiceRow[], invoiceId?: number): Credit {
   const mine = open.filter(({ can }) => can.pay);
   const sources = mine.filter(({ balance }) => balance < 0);

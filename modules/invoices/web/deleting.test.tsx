@@ -64,7 +64,7 @@ async function remove(...rows: InvoiceRow[]) {
 const called = () => server.call.mock.calls.map(([endpoint]) => endpoint as unknown);
 
 describe('deleting an invoice', () => {
-  it('does not ask, and offers the way back (BILL-15)', async () => {
+  it('does not ask, and offers an undo (BILL-15)', async () => {
     const { screen, onDone } = await remove(invoice(5));
     await vi.waitFor(() => expect(toast.undo).toHaveBeenCalledWith('Reikningnum var eytt', expect.any(Function)));
     expect(onDone).toHaveBeenCalledOnce();
@@ -74,13 +74,13 @@ describe('deleting an invoice', () => {
     await vi.waitFor(() => expect(called()).toEqual([invoicesContract.removeInvoice, invoicesContract.restoreInvoice]));
   });
 
-  it('deletes many at once with one way back for all of them', async () => {
+  it('deletes many at once with one undo for all', async () => {
     await remove(invoice(5), invoice(6));
     await vi.waitFor(() => expect(toast.undo).toHaveBeenCalledWith('2 reikningum var eytt', expect.any(Function)));
     expect(called()).toEqual([invoicesContract.removeInvoice, invoicesContract.removeInvoice]);
   });
 
-  it('leaves what was pushed when one thinks better of it', async () => {
+  it('does nothing to a pushed one if cancelled', async () => {
     const { onDone, answer } = await remove(
       invoice(5, {
         accountingSystem: 'Regla',
@@ -92,12 +92,12 @@ describe('deleting an invoice', () => {
     expect(onDone).not.toHaveBeenCalled();
   });
 
-  it('says without a chosen one that there is none (BILL-05)', async () => {
+  it('says that a selection is needed (BILL-05)', async () => {
     await remove();
     expect(toast.info).toHaveBeenCalledExactlyOnceWith('Enginn reikningur valinn');
   });
 
-  it('asks a second time of one that was pushed, says that it still exists there, and credits it instead (BILL-24)', async () => {
+  it('asks twice about a pushed one, says that it still exists in the accounting system, and credits it instead (BILL-24)', async () => {
     const { screen, answer } = await remove(
       invoice(5, {
         accountingSystem: 'Regla',
@@ -121,7 +121,7 @@ describe('deleting an invoice', () => {
     expect(called()).toEqual([invoicesContract.creditInvoice]);
   });
 
-  it('says of a credit note that did not get to the accounting system what is there and what is not (BILL-18)', async () => {
+  it('reports what exists here and there if the credit note did not reach the accounting system (BILL-18)', async () => {
     const { screen, answer } = await remove(
       invoice(5, {
         accountingSystem: 'Regla',
@@ -144,7 +144,7 @@ describe('deleting an invoice', () => {
     expect(toast.success).not.toHaveBeenCalled();
   });
 
-  it('offers a credit note in the words of the server where the invoice was sent', async () => {
+  it('offers a credit note with the server’s message if the invoice was sent', async () => {
     server.call.mockRejectedValue(
       new ApiError(409, { code: 'invoice_sent', detail: 'Reikningurinn hefur verið sendur.' }),
     );
@@ -155,7 +155,7 @@ describe('deleting an invoice', () => {
     expect(toast.undo).not.toHaveBeenCalled();
   });
 
-  it('shows what the server says of a delete that fails (ERR-19)', async () => {
+  it('shows the server’s message when a delete fails (ERR-19)', async () => {
     server.call.mockRejectedValue(
       new ApiError(403, { code: 'invoice_responsible_only', detail: 'Aðeins stjórnendur eyða reikningum.' }),
     );

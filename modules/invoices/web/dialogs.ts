@@ -1,6 +1,6 @@
 import { lazyPart } from '#web/kit/lazy-part.ts';
 
-// They come when they are opened: lists do not wait for them.
+// Loaded on opening, so that lists do not wait for them.
 export const BookingDialog = lazyPart(() =>
   import('./booking-dialog.tsx').then(({ BookingDialog: it }) => ({ default: it })),
 );

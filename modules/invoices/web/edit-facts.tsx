@@ -12,10 +12,10 @@ export type Payor = { readonly id: number; readonly name: string };
 
 type Props = {
   readonly query: CandidateQuery;
-  /** Of all that is unbilled here, and of what is chosen. */
+  /** Payors of all unbilled work here, followed by those of the selection. */
   readonly payors: readonly Payor[];
   readonly chosenPayors: readonly Payor[];
-  /** Nothing is unbilled here. */
+  /** Whether there is no unbilled work here. */
   readonly empty: boolean;
   readonly currencies: readonly string[];
   readonly currencyCode: string;
@@ -23,7 +23,7 @@ type Props = {
   readonly onChange: (change: { readonly [K in keyof EditSearch]?: EditSearch[K] | undefined }) => void;
 };
 
-/** The day of the invoice, who pays, and which days its worklogs are of. */
+/** The invoice date, the payor, and the days of its worklogs. */
 export function EditFacts({
   query,
   payors,

@@ -33,7 +33,7 @@ import { useNeedsApproval } from './use-needs-approval.ts';
 import { useSelectionReport } from './use-selection-report.ts';
 import { useInvoiceWords } from './words.ts';
 
-/** What an invoice of a project takes, chosen from all that is unbilled (BILL-02, BILL-10). */
+/** Chooses the worklogs of an invoice from all unbilled work of a project (BILL-02, BILL-10). */
 export default function EditPage() {
   const words = useInvoiceWords();
   const search: EditSearch = useSearch({ strict: false });
@@ -60,9 +60,9 @@ function Editing({ query, search }: { readonly query: CandidateQuery; readonly s
   const words = useInvoiceWords();
   const here = useHere();
   const tenantId = String(here.tenantId);
-  // Readers add nothing to a case.
+  // Readers cannot add worklogs.
   const reads = roleIn(here.tenantId) === 'reader';
-  // Where the firm wants approval, managers alone issue without a draft.
+  // If the firm requires approval, only managers issue without a draft.
   const needsApproval = useNeedsApproval();
   const navigate = useNavigate();
   const dialogs = useDialogs();
@@ -72,13 +72,13 @@ function Editing({ query, search }: { readonly query: CandidateQuery; readonly s
   const tell = useBookingResult();
   const list = useQuery(candidatesOptions(query));
   const all = list.data?.items ?? none;
-  // One invoice is in one currency: the others wait behind the pill that names them.
+  // An invoice has one currency: the others are selected by a filter pill.
   const currencies = [...new Set(all.map((one) => one.currencyCode))];
   const currencyCode = query.currencyCode ?? currencies[0] ?? 'ISK';
   const rows = useMemo(() => all.filter((one) => one.currencyCode === currencyCode), [all, currencyCode]);
-  // What was taken out, and not what was chosen: a worklog that is added here comes along by itself.
+  // Stores exclusions rather than the selection, so that worklogs added here are included.
   const [out, setOut] = useState<ReadonlySet<string>>(new Set());
-  // A clock that runs has nothing to bill yet.
+  // A running clock has nothing to bill yet.
   const chosen = useMemo(
     () => rows.filter(({ id, timerDate, draftId }) => timerDate === null && draftId === null && !out.has(String(id))),
     [rows, out],
@@ -91,7 +91,7 @@ function Editing({ query, search }: { readonly query: CandidateQuery; readonly s
   const refused = (groups.data?.items ?? []).some(({ payorId, can }) => payorId !== null && !can.issue);
   const payors = payorsOf(chosen.length > 0 ? chosen : rows);
 
-  /** Nothing chosen and nobody who pays are said before anything is asked (BILL-08, BILL-12). */
+  /** An empty selection and a missing payor are reported before the dialog opens (BILL-08, BILL-12). */
   async function issue() {
     if (chosen.length === 0) return void toast.info(words.warnings.noneChosen);
     const [payor, another] = payors;
@@ -227,7 +227,7 @@ function Editing({ query, search }: { readonly query: CandidateQuery; readonly s
   );
 }
 
-/** Who pays for them, each once. */
+/** The distinct payors of worklogs. */
 function payorsOf(worklogs: readonly Worklog[]): readonly Payor[] {
   const byId = new Map(
     worklogs.flatMap(({ payorId, payorName }) =>

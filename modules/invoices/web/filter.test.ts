@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { billingQueryOf, candidateQueryOf, invoiceQueryOf } from './filter.ts';
 
-describe('the address of the invoices', () => {
+describe('the URL of the invoices', () => {
   it.each([
     [{}, {}],
     [{ party: '1:7' }, { projectId: 7 }],
@@ -17,13 +17,13 @@ describe('the address of the invoices', () => {
     [{ deleted: 'true' }, { deleted: true }],
   ])('%j means %j (BILL-04)', (search, query) => expect(invoiceQueryOf(search)).toEqual(query));
 
-  it('of what is unbilled names a project by itself, and a party that was searched for before it (BILL-01)', () => {
+  it('of unbilled work names a project by itself, and another party by its search (BILL-01)', () => {
     expect(billingQueryOf({ projectId: '5' })).toEqual({ projectId: 5 });
     expect(billingQueryOf({ projectId: '5', party: '2:8' })).toEqual({ clientId: 8 });
     expect(billingQueryOf({ projectId: '0' })).toEqual({});
   });
 
-  it('of invoice edit takes all that the specification names, and leaves out what means nothing (BILL-02)', () => {
+  it('of invoice edit accepts all parameters of the specification, and ignores invalid ones (BILL-02)', () => {
     const search = {
       projectId: '1',
       payorId: '2',

@@ -1,13 +1,13 @@
 import type { PartyHit } from '#modules/search/contract.ts';
 
-/** What the list of invoices is filtered by, as the API asks for it. */
+/** The filter of the invoice list, as the API expects it. */
 export type InvoiceQuery = {
   readonly projectId?: number;
   readonly clientId?: number;
   readonly opponentId?: number;
   readonly projectEmployeeId?: number;
   readonly payorId?: number;
-  /** Those on which something is owed. */
+  /** Only invoices with a balance. */
   readonly open?: true;
   readonly state?: string;
   readonly dateFrom?: string;
@@ -16,7 +16,7 @@ export type InvoiceQuery = {
   readonly search?: string;
 };
 
-/** What the groups of unbilled work are filtered by. */
+/** The filter of the groups of unbilled work. */
 export type BillingQuery = {
   readonly projectId?: number;
   readonly clientId?: number;
@@ -27,7 +27,7 @@ export type BillingQuery = {
   readonly dateTo?: string;
 };
 
-/** What an invoice may take (BILL-02). */
+/** The filter of candidates (BILL-02). */
 export type CandidateQuery = {
   readonly projectId: number;
   readonly payorId?: number;
@@ -37,7 +37,7 @@ export type CandidateQuery = {
   readonly dateTo?: string;
 };
 
-/** The place of the lists in the address; what is at its default is left out. */
+/** The state of the lists in the URL; defaults are omitted. */
 export type InvoiceSearch = {
   party?: string;
   projectId?: string;
@@ -52,10 +52,10 @@ export type InvoiceSearch = {
   sort?: string;
 };
 
-/** What of an address filters. */
+/** The URL parameters that filter. */
 export const filterNames = ['party', 'projectId', 'responsible', 'from', 'to', 'state', 'deleted', 'words'] as const;
 
-/** The address of invoice edit, by the names of the specification. */
+/** The URL of invoice edit, with the names of the specification. */
 export type EditSearch = {
   projectId?: string;
   payorId?: string;
@@ -65,10 +65,10 @@ export type EditSearch = {
   dateTo?: string;
 };
 
-/** Of the search over parties: 1 project, 2 client, 4 opponent. */
+/** Type ids of the party search: 1 project, 2 client, 4 opponent. */
 export const partyKey = (hit: Pick<PartyHit, 'typeId' | 'id'>): string => `${hit.typeId}:${hit.id}`;
 
-/** The party that an address names, by the name the API has for it. `projectId` alone is billing's own (BILL-01). */
+/** The party in the URL, under the API's name for it. `projectId` alone is specific to billing (BILL-01). */
 export function partyIn(search: Pick<InvoiceSearch, 'party' | 'projectId'>): {
   readonly projectId?: number;
   readonly clientId?: number;
@@ -99,7 +99,7 @@ export const billingQueryOf = (search: InvoiceSearch): BillingQuery =>
     dateTo: dayIn(search.to),
   });
 
-/** Null where the address names no project: there is nothing to choose from. */
+/** Null if the URL names no project: there is nothing to choose from. */
 export function candidateQueryOf(search: EditSearch): CandidateQuery | null {
   const projectId = idIn(search.projectId);
   if (projectId === undefined) return null;
@@ -117,7 +117,7 @@ export const states = ['issued', 'sent', 'overdue', 'paid', 'credited'] as const
 export type FilterState = (typeof states)[number];
 export const stateIn = (text: unknown): FilterState | undefined => states.find((state) => state === text);
 
-/** The query in the text form of an address. */
+/** The query with values as text, for the URL. */
 export const asText = (query: object): Record<string, string> =>
   Object.fromEntries(
     Object.entries(query)

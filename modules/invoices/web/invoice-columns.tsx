@@ -6,18 +6,18 @@ import type { InvoiceRow } from '../contract/record.ts';
 import type { InvoiceScreenTexts } from '../texts/web.is.ts';
 import classes from './invoices.module.css';
 
-/** Krónur without their unit, which the columns go without; another currency by its code. */
+/** Omits the unit of krónur, as columns do; other currencies show their code. */
 export const amount = (value: number, currencyCode: string): string =>
   currencyCode === 'ISK' ? int(value) : `${dec(value)} ${currencyCode}`;
 
-/** The number of its case, and of how many more. */
+/** The number of its case, and the count of the others. */
 export const numbersIn = ({ projectYearNumber, projects }: InvoiceRow): string =>
   projects.length === 0 ? projectYearNumber : `${projectYearNumber} +${projects.length - 1}`;
 
 export const namesIn = ({ projectName, projects }: InvoiceRow): string =>
   projects.length === 0 ? projectName : projects.map(({ name }) => name).join(' · ');
 
-/** Ids are the fields that the API sorts by, and stand in saved layouts. */
+/** Ids are the API's sort fields, and are stored in saved layouts. */
 export const invoiceColumns = ({ columns: words, status }: InvoiceScreenTexts): readonly GridColumn<InvoiceRow>[] => [
   {
     id: 'number',
@@ -166,7 +166,7 @@ const tones: Readonly<Record<InvoiceRow['state'], ChipTone | null>> = {
   deleted: 'neutral',
 };
 
-/** What goes as it should stays plain; what is out of the ordinary has a colour. */
+/** Only exceptional states are coloured. */
 export function StateCell({
   row,
   words,

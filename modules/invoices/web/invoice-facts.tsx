@@ -6,7 +6,7 @@ import type { Buyer, Invoice } from '../contract/record.ts';
 import classes from './invoices.module.css';
 import { useInvoiceWords } from './words.ts';
 
-/** Who pays and who issued it, as they were on that day, and the days and marks of the invoice. */
+/** Payor and issuer as of the date of issue, and the days and marks of the invoice. */
 export function InvoiceFacts({ invoice }: { readonly invoice: Invoice }) {
   const { detail: words, letter, collection, booking } = useInvoiceWords();
   const tenantId = String(useHere().tenantId);
@@ -77,7 +77,7 @@ export function InvoiceFacts({ invoice }: { readonly invoice: Invoice }) {
   );
 }
 
-/** Its case, or all of them. */
+/** Its case, or all of its cases. */
 const projectsOf = ({ projects, projectId, projectYearNumber, projectName }: Invoice) =>
   projects.length === 0 ? [{ id: projectId, yearNumber: projectYearNumber, name: projectName }] : projects;
 

@@ -20,16 +20,16 @@ import { useInvoiceWords } from './words.ts';
 type Props = {
   readonly search: InvoiceSearch;
   readonly onChange: (change: InvoiceSearch) => void;
-  /** Invoices have states and a bin; what is unbilled has neither. */
+  /** Whether to filter by state and bin, which unbilled work does not have. */
   readonly ofInvoices?: boolean;
-  /** The name of what the address alone filters by, where no party was searched for here. */
+  /** The name of the party in the URL, if it was not searched for here. */
   readonly named?: string | null | undefined;
   readonly aside?: ReactNode;
 };
 
 const nothing = Object.fromEntries(filterNames.map((name) => [name, undefined])) as never as InvoiceSearch;
 
-/** The filters of both lists, each a pill that says what is filtered (BILL-04). */
+/** The filters of both lists, each a pill that shows its value (BILL-04). */
 export function InvoiceFilters({ search, onChange, ofInvoices = false, named, aside }: Props) {
   const { filters: words, status } = useInvoiceWords();
   const employees = useErrorToast(useQuery(employeesOptions()));

@@ -15,7 +15,7 @@ import { useInvoiceWords } from './words.ts';
 
 const idOf = (line: InvoiceLine) => String(line.position);
 
-/** Its lines as they were issued, whatever has become of the worklogs since. */
+/** The lines as they were issued, whatever happens to the worklogs afterwards. */
 export function InvoiceLines({ invoice }: { readonly invoice: Invoice }) {
   const words = useInvoiceWords();
   const phone = useIsPhone();
@@ -69,13 +69,13 @@ export function InvoiceLines({ invoice }: { readonly invoice: Invoice }) {
   );
 }
 
-/** Among several cases, the number of that of a line. */
+/** The case number of a line, on an invoice of several cases. */
 const numberOf = ({ projects }: Invoice, { projectId }: InvoiceLine): string | null =>
   projects.find(({ id }) => id === projectId)?.yearNumber ?? null;
 
 type OfCase = { readonly invoice: Invoice; readonly projectId: number; readonly title: string };
 
-/** The lines of one case among several, and what they come to. */
+/** The lines of one case among several, with their sum. */
 function LinesOfCase({ invoice: { lines, currencyCode }, projectId, title }: OfCase) {
   const words = useInvoiceWords();
   const of = lines.filter((line) => line.projectId === projectId);

@@ -23,10 +23,10 @@ import { usePaymentActions } from './use-payment-actions.ts';
 import { useInvoiceActions } from './use-invoice-actions.ts';
 import { useInvoiceWords } from './words.ts';
 
-/** On its own page papers and sending have buttons of their own, where there is room for them. */
+/** The invoice page has separate buttons for documents and sending if there is room. */
 type Where = { readonly onPage?: boolean; readonly withSending?: boolean; readonly onGone?: () => void };
 
-/** What a row of the list and the page of an invoice offer alike; the page has no „Opna“, and buttons of its own for the papers. */
+/** The menu shared by list rows and the invoice page; the page omits „Opna“, and has buttons for documents. */
 export function useInvoiceMenu(): (row: InvoiceRow, where?: Where) => readonly MenuEntry[] {
   const words = useInvoiceWords();
   const actions = useInvoiceActions();
@@ -45,7 +45,7 @@ export function useInvoiceMenu(): (row: InvoiceRow, where?: Where) => readonly M
       {
         label: say.eInvoice,
         icon: <FileCode size={15} aria-hidden />,
-        // What the accounting system issues has its e-invoice there.
+        // The accounting system makes the e-invoices of invoices that it issues.
         disabled: row.deletedDate !== null || row.accountingSystem !== null,
         onClick: () => actions.eInvoice(row.id),
       },

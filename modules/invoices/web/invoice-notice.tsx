@@ -5,7 +5,7 @@ import type { Invoice } from '../contract/record.ts';
 import classes from './invoices.module.css';
 import { useInvoiceWords } from './words.ts';
 
-/** What has become of it since it was issued, and who pays the other shares of what is split. */
+/** Events since the issue, and the payors of the other shares of a split. */
 export function InvoiceNotice({ invoice }: { readonly invoice: Invoice }) {
   return (
     <>
@@ -15,7 +15,7 @@ export function InvoiceNotice({ invoice }: { readonly invoice: Invoice }) {
   );
 }
 
-/** The other invoices of its split: they stand, are deleted and are credited together. */
+/** The other invoices of its split, which are deleted and credited together with it. */
 function SplitNotice({ invoice }: { readonly invoice: Invoice }) {
   const { shares: say } = useInvoiceWords();
   const tenantId = String(useHere().tenantId);
@@ -37,7 +37,7 @@ function SplitNotice({ invoice }: { readonly invoice: Invoice }) {
   );
 }
 
-/** Deleted, credited, or what it credits. */
+/** Whether it was deleted or credited, or which invoice it credits. */
 function Since({ invoice }: { readonly invoice: Invoice }) {
   const { detail: words, actions } = useInvoiceWords();
   const tenantId = String(useHere().tenantId);

@@ -25,7 +25,7 @@ import { TotalsList } from './totals-list.tsx';
 import { useInvoiceActions } from './use-invoice-actions.ts';
 import { useInvoiceWords } from './words.ts';
 
-/** One invoice as it was issued, at either of its addresses (OPEN-01, BILL-03). `Notice` is what later modules say of it. */
+/** One invoice as it was issued, at either URL (OPEN-01, BILL-03). `Notice` is provided by later modules. */
 export function InvoicePage({ Notice }: { readonly Notice: ComponentType<{ readonly invoice: Invoice }> }) {
   const { id } = useParams({ strict: false });
   const words = useInvoiceWords();

@@ -10,7 +10,7 @@ import classes from './invoices.module.css';
 import { useInvoiceWords } from './words.ts';
 import { usePaymentActions } from './use-payment-actions.ts';
 
-/** What was paid of an invoice and when, each of which can be taken back, and what is left. */
+/** The payments of an invoice, each of which can be taken back, and the balance. */
 export function InvoicePayments({ invoice }: { readonly invoice: Invoice }) {
   const { payments: say, moves } = useInvoiceWords();
   const actions = usePaymentActions();
@@ -62,7 +62,7 @@ export function InvoicePayments({ invoice }: { readonly invoice: Invoice }) {
   );
 }
 
-/** What the payor has too much, here or on another invoice, where it can pay something. */
+/** The payor's credit, on this or another invoice, if it can pay something. */
 function PayorCredit({ invoice }: { readonly invoice: Invoice }) {
   const { moves: say } = useInvoiceWords();
   const actions = usePaymentActions();

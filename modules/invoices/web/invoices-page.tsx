@@ -28,7 +28,7 @@ import { useInvoiceActions } from './use-invoice-actions.ts';
 import { useInvoiceSearch } from './use-invoice-search.ts';
 import { useInvoiceWords } from './words.ts';
 
-/** All invoices: the filter, the page and the order stand in the address (BILL-01, BILL-04). `notice` is what later modules say of them. */
+/** All invoices: filter, page and order are in the URL (BILL-01, BILL-04). `notice` is provided by later modules. */
 export function InvoicesPage({ notice }: { readonly notice: ReactNode }) {
   const words = useInvoiceWords();
   const { search, go, filterBy: filter, clear } = useInvoiceSearch('invoices');
@@ -53,7 +53,7 @@ export function InvoicesPage({ notice }: { readonly notice: ReactNode }) {
   const chosen = (list.data?.items ?? []).filter(({ id }) => selection.has(String(id)));
   const off =
     chosen.length === 0 ? { 'aria-disabled': true, 'data-disabled': true, title: words.warnings.noneSelected } : {};
-  /** Opening and the report take one; none is said so (BILL-05). */
+  /** Opening and the report need one selected invoice; without one, says so (BILL-05). */
   function one(run: (row: InvoiceRow) => void) {
     const [first, second] = chosen;
     if (!first) toast.info(words.warnings.noneSelected);
@@ -163,7 +163,7 @@ export function InvoicesPage({ notice }: { readonly notice: ReactNode }) {
   );
 }
 
-/** What is owed, each currency by itself; nothing where nothing is. */
+/** Unpaid balances by currency; null if there are none. */
 function unpaidOf({ totals }: InvoiceAggregates, say: (sum: string) => string): string | null {
   const owed = totals
     .filter(({ unpaid }) => unpaid !== 0)

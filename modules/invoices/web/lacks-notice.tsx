@@ -3,7 +3,10 @@ import { useHere } from '#web/lib/here.tsx';
 import classes from './invoices.module.css';
 import { useInvoiceWords } from './words.ts';
 
-/** What the law wants on the invoice and is not registered, each with the page where it is filled in, in a tab of its own: the dialog waits. */
+/**
+ * Data that the law requires on the invoice and that is missing, each with a link to the page where it is entered, in a
+ * new tab, so that the dialog stays open.
+ */
 export function LacksNotice({ errors }: { readonly errors: Readonly<Record<string, string>> }) {
   const { booking: words } = useInvoiceWords();
   const tenantId = String(useHere().tenantId);
@@ -37,7 +40,7 @@ export function LacksNotice({ errors }: { readonly errors: Readonly<Record<strin
   );
 }
 
-/** The server names the firm as `seller` and payors by their ids. */
+/** The server names the firm as `seller` and payors by id. */
 export const lackingIn = (errors: Readonly<Record<string, string>>) =>
   Object.entries(errors).flatMap(([field, sentence]) => {
     const payorId = /^payors\.(\d+)$/.exec(field)?.[1] ?? null;

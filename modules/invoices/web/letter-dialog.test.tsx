@@ -9,7 +9,7 @@ import { axeFindings, renderInKit } from '#tests/support/component.tsx';
 import { invoicesContract } from '../contract.ts';
 import { LetterDialog } from './letter-dialog.tsx';
 
-// The server is played by this: the letter as it may begin, and what it answers to one that is sent.
+// The server is faked: the suggested letter, and its answer to sending.
 const server = vi.hoisted(() => ({ call: vi.fn(), send: vi.fn() }));
 vi.mock('#web/lib/call.ts', async (original) => ({ ...(await original<typeof Call>()), call: server.call }));
 
@@ -56,7 +56,7 @@ async function open(given: Partial<typeof draft> = {}, scheme: 'light' | 'dark' 
 }
 
 describe('the dialog of a letter with an invoice', () => {
-  it('begins with what the server offers, and sends it once for two clicks with what was added', async () => {
+  it('starts with the suggested letter, and sends it once for two clicks with the additions', async () => {
     let answer = (_: object) => {};
     server.send.mockReturnValue(
       new Promise((resolve) => {
@@ -86,7 +86,7 @@ describe('the dialog of a letter with an invoice', () => {
     );
   });
 
-  it('keeps what was typed when it fails, names the bad address at its field, and sends again under the same key', async () => {
+  it('keeps typed text on failure, shows the error at the bad address, and resends under the same key', async () => {
     server.send
       .mockRejectedValueOnce(new ApiError(400, { code: 'malformed', errors: { 'to.1': 'Netfangið er ekki gilt.' } }))
       .mockRejectedValueOnce(new ApiError(0, { code: 'offline' }));
@@ -105,7 +105,7 @@ describe('the dialog of a letter with an invoice', () => {
     ).toBe(1);
   });
 
-  it('asks for an address where the payor has none, and offers no e-invoice that cannot be made', async () => {
+  it('asks for an address if the payor has none, and does not offer an impossible e-invoice', async () => {
     const { screen, send, to } = await open(
       { to: [], issuedBy: null, eInvoiceLacks: 'VSK-númer fyrirtækisins' },
       'dark',
@@ -119,7 +119,7 @@ describe('the dialog of a letter with an invoice', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
-  it('says what to set where letters reach nobody, and has no button that does nothing', async () => {
+  it('names the missing setting if letters are not delivered, and has no dead button', async () => {
     const { screen, send } = await open({ mail: 'none' });
     await expect.element(screen.getByText(/SMTP_URL/)).toBeVisible();
     await expect.element(screen.getByRole('link', { name: 'Tengingar' })).toBeVisible();

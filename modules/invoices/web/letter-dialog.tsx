@@ -23,7 +23,7 @@ import { useInvoiceWords } from './words.ts';
 type Props = { readonly id: number; readonly number: number; readonly isCredit: boolean; readonly close: () => void };
 type Draft = Answer<typeof invoicesContract.draftLetter>;
 
-/** Sends an invoice by e-mail; begins with a letter in the payor's language. */
+/** Sends an invoice by e-mail; starts with a suggested letter in the payor's language. */
 export function LetterDialog(props: Props) {
   const words = useInvoiceWords();
   const { data, error, refetch } = useQuery({ ...letterDraftOptions(props.id), staleTime: Infinity });
@@ -48,7 +48,7 @@ export function LetterDialog(props: Props) {
   );
 }
 
-/** Letters reach nobody: what is to be set, and where that is told. */
+/** Explains that letters are not delivered, and which setting is missing. */
 function NoMail({ title, close }: { readonly title: string; readonly close: () => void }) {
   const { letter: words } = useInvoiceWords();
   const tenantId = String(useHere().tenantId);
@@ -149,7 +149,7 @@ function LetterForm({ id, title, draft, close }: Props & { readonly title: strin
   );
 }
 
-/** The server names a bad address by its place among them. */
+/** The server names a bad address by its index. */
 function refusedAddress(errors: Readonly<Record<string, string>>, addresses: readonly string[]): string | null {
   const [field, reason] = Object.entries(errors).find(([name]) => /^to(\.|$)/.test(name)) ?? [];
   if (field === undefined || reason === undefined) return null;

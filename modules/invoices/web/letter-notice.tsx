@@ -2,7 +2,7 @@ import type { InvoiceLetter } from '../contract/record.ts';
 import classes from './invoices.module.css';
 import { useInvoiceWords } from './words.ts';
 
-/** Where the last letter has not reached everybody: what a person may have to do. */
+/** Warns if the last letter did not reach everybody, since a person may have to act. */
 export function LetterNotice({ letters: [last] }: { readonly letters: readonly InvoiceLetter[] }) {
   const { letter: words } = useInvoiceWords();
   if (!last) return null;

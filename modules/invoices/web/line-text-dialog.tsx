@@ -17,7 +17,7 @@ type Props = {
   readonly close: () => void;
 };
 
-/** What the payor reads of a worklog; the worklog itself stays as it is. */
+/** Edits the text for the payor of a worklog; the worklog itself is unchanged. */
 export function LineTextDialog({ worklog, close }: Props) {
   const { lineText: words } = useInvoiceWords();
   const client = useQueryClient();

@@ -13,14 +13,14 @@ const PdfView = lazyPart(() => import('#web/kit/pdf/pdf-view.tsx').then(({ PdfVi
 
 type Props = {
   readonly body: Previewed;
-  /** Changes when what the paper says of the same worklogs may be another. */
+  /** Changes when the document of the same worklogs may have changed. */
   readonly stamp?: string;
 };
 
-/** Typing rests this long before the paper is made anew. */
+/** Pause in typing before the preview is refreshed. */
 const restMs = 600;
 
-/** The paper by the maker of all of them, as it would be issued by now; it follows what is typed. */
+/** A preview of the document as it would be issued now, made by the server; follows what is typed. */
 export function LivePreview({ body, stamp = '' }: Props) {
   const { preview: words } = useInvoiceWords();
   const [asked] = useDebouncedValue(JSON.stringify(body), restMs);
@@ -34,7 +34,7 @@ export function LivePreview({ body, stamp = '' }: Props) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={classes.paper} tabIndex={0} role="group" aria-label={words.title}>
         {data ? (
-          // What draws it comes late: the page around it stays.
+          // The PDF renderer loads lazily: the page around it stays.
           <Suspense fallback={<Skeleton height={420} />}>
             <PdfView address={data} zoom={1} turned={0} onDamaged={() => setDamaged(true)} />
           </Suspense>

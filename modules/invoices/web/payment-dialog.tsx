@@ -28,7 +28,7 @@ type Draft = Sum & {
   readonly note: string;
 };
 
-/** A payment, what is paid back, or what is given up: begins with what is left, today. */
+/** A payment, refund or write-off; defaults to the balance, today. */
 export function PaymentDialog({ row, kind, close }: Props) {
   const { payments: say } = useInvoiceWords();
   const { draft, setDraft, dirty, idempotencyKey } = useDraft<Draft>(`payment/${kind}/${row.id}`, {
@@ -73,7 +73,10 @@ export function PaymentDialog({ row, kind, close }: Props) {
   );
 }
 
-/** As the invoice stands by now: what a colleague wrote meanwhile is told once, and seen after that. */
+/**
+ * Saves on top of the current invoice: a concurrent payment by a colleague is reported once, and counts as seen
+ * afterwards.
+ */
 function usePaymentSave({ row, kind, close }: Props, draft: Draft, idempotencyKey: string) {
   const { payments: say } = useInvoiceWords();
   const client = useQueryClient();
@@ -109,7 +112,7 @@ type AmountProps = {
   readonly errors: Readonly<Record<string, string>>;
 };
 
-/** A sum in the currency of an invoice, and its day. */
+/** An amount in the currency of an invoice, and its day. */
 export function AmountAndDay({ row, draft, change, errors }: AmountProps) {
   const { columns, payments: say } = useInvoiceWords();
   return (

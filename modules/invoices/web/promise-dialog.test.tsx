@@ -7,7 +7,7 @@ import { loadLanguage, TextsProvider } from '#web/lib/texts.tsx';
 import { axeFindings, renderInKit } from '#tests/support/component.tsx';
 import { PromiseDialog } from './promise-dialog.tsx';
 
-// The server is played by this: what it answers to each mark.
+// The server is faked: its answer to each mark.
 const server = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('#web/lib/call.ts', async (original) => ({ ...(await original<typeof Call>()), call: server.call }));
 
@@ -44,7 +44,7 @@ async function open() {
 
 const sent = () => server.call.mock.calls.map(([, sending]) => sending as unknown);
 
-it('begins with what all of them say, and saves what was typed on each', async () => {
+it('starts with the common values, and saves what was typed on each invoice', async () => {
   const { close, day, note, save } = await open();
   await expect.element(day).toHaveValue('');
   await expect.element(note).toHaveValue('Forstjórinn hringdi');
@@ -58,7 +58,7 @@ it('begins with what all of them say, and saves what was typed on each', async (
   ]);
 });
 
-it('says at the field what is wrong with the day, and keeps what was typed', async () => {
+it('shows an error at the day, and keeps what was typed', async () => {
   const said = 'Dagurinn er meira en ár fram í tímann.';
   server.call.mockRejectedValueOnce(new ApiError(400, { code: 'malformed', errors: { promisedDate: said } }));
   const { screen, close, day, note, save } = await open();

@@ -14,7 +14,10 @@ import { useInvoiceWords } from './words.ts';
 type Promised = Pick<InvoiceRow, 'id' | 'version' | 'promisedDate' | 'collectionNote'>;
 type Props = { readonly rows: readonly Promised[]; readonly close: () => void };
 
-/** What a payor has said of an invoice, or of all that they owe: the day of a promise, and a note. What several say differently begins empty, and stays where nothing is typed. */
+/**
+ * The payor's promise for an invoice, or for all of their unpaid ones: a day and a note. A field with different values
+ * starts empty, and is unchanged unless typed in.
+ */
 export function PromiseDialog({ rows, close }: Props) {
   const { promise: say } = useInvoiceWords();
   const client = useQueryClient();
@@ -33,7 +36,7 @@ export function PromiseDialog({ rows, close }: Props) {
           const marked = await markInvoice(id, { ...change, version: Math.max(known, version) });
           client.setQueryData(current.queryKey, marked);
         } catch (error) {
-          // What a colleague changed meanwhile is told once, and known after that.
+          // A concurrent change by a colleague is reported once, and counts as seen afterwards.
           if (error instanceof ApiError && error.status === 412) await client.fetchQuery({ ...current, staleTime: 0 });
           throw error;
         }
@@ -67,7 +70,7 @@ export function PromiseDialog({ rows, close }: Props) {
   );
 }
 
-/** What all of them say, or null. */
+/** The common value of all, or null. */
 function same<K extends 'promisedDate' | 'collectionNote'>(rows: readonly Promised[], field: K): Promised[K] | null {
   const [first, ...others] = rows.map((row) => row[field]);
   return first !== undefined && others.every((one) => one === first) ? first : null;

@@ -17,7 +17,7 @@ import { useInvoiceWords } from './words.ts';
 
 type Props = { readonly payorId?: number; readonly close: () => void };
 
-/** The invoices that payors are reminded of now, each to whom and which in the row, with the letters, and those that cannot with the reason. */
+/** The invoices to be reminded now, with recipient, step and letters, and those that cannot be, with the reason. */
 export function RemindersDialog({ close, ...of }: Props) {
   const words = useInvoiceWords();
   const { collection: say, letter } = words;
@@ -88,7 +88,7 @@ function RemindersForm({ data, close }: { readonly data: Drafts; readonly close:
   );
 }
 
-/** Each letter as it goes, with the addition in its place; a payor has one, of all that is overdue. */
+/** Each letter as it will be sent, with the added note; a payor gets one letter for all overdue invoices. */
 function Samples({ letters, note }: { readonly letters: readonly ReminderLetter[]; readonly note: string }) {
   const { collection: say } = useInvoiceWords();
   return (

@@ -10,7 +10,10 @@ type Props = {
   readonly close: () => void;
 };
 
-/** Not all invoices were made, or none: how many here and there, and what the other system said (BILL-17, BILL-18). */
+/**
+ * Reports that not all invoices were made: the counts here and in the accounting system, and its messages (BILL-17,
+ * BILL-18).
+ */
 export function ResultDialog({ result, close }: Props) {
   const { result: words } = useInvoiceWords();
   return (

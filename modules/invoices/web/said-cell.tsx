@@ -5,14 +5,14 @@ import classes from './invoices.module.css';
 
 type Props = {
   readonly comment: string;
-  /** What the payor reads instead; null where they read the comment. */
+  /** The text for the payor; null if the payor sees the comment. */
   readonly said: string | null;
   readonly words: InvoiceScreenTexts['lineText'];
-  /** On lines as it needs, where rows may be higher; cut at the end of one line otherwise. */
+  /** Wraps onto several lines in variable-height rows; otherwise truncated to one line. */
   readonly wraps?: boolean;
 };
 
-/** What the payor reads of a line, with a mark where that is another text than the worklog has. */
+/** The text of a line that the payor sees, with a mark if it differs from the worklog. */
 export function SaidCell({ comment, said, words, wraps = false }: Props) {
   const text = wraps ? (said ?? comment) : <TextCell>{said ?? comment}</TextCell>;
   if (said === null) return text;

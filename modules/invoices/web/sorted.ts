@@ -2,7 +2,7 @@ import { alphabetical } from '#shared/fold.ts';
 import type { Worklog } from '#modules/worklogs/contract/record.ts';
 import type { GridSort } from '#web/kit/grid/columns.ts';
 
-/** All rows are here, so they are put in order here; names by the order in which Icelandic letters stand. */
+/** Sorts on the client, since all rows are loaded; names by the Icelandic alphabet. */
 export function sortedBy(rows: readonly Worklog[], sorting: readonly GridSort[]): readonly Worklog[] {
   const [by] = sorting;
   if (!by) return rows;

@@ -3,7 +3,7 @@ import sumsClasses from '#web/kit/grid/sums.module.css';
 
 type Sum<Field extends string> = { readonly currencyCode: string } & Readonly<Record<Field, number>>;
 
-/** Each currency by itself, a line each: they are never added up. */
+/** One line for each currency, since currencies are never added up. */
 export function CurrencySums<Field extends string>({
   totals,
   field,

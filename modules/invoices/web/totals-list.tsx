@@ -15,7 +15,7 @@ type Props = {
   readonly payLabel?: string;
 };
 
-/** Figures of an invoice from the sum to what is paid, VAT by its rates: the same before it is issued and after. */
+/** Totals of an invoice from the sum to the amount to pay, with VAT by rate: the same before and after issuing. */
 export function TotalsList({ totals, currencyCode, payLabel }: Props) {
   const { edit: words } = useInvoiceWords();
   const show = (value: number) => money(value, currencyCode);

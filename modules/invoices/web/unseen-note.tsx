@@ -3,7 +3,7 @@ import type { InvoiceAggregates } from '../contract/record.ts';
 import classes from './invoices.module.css';
 import { useInvoiceWords } from './words.ts';
 
-/** Says what the figures beside it leave out: work on invoices that are also of cases that the person does not see. */
+/** Explains what the adjacent figures omit: work on invoices that also contain cases hidden from the person. */
 export function UnseenNote({ unseen }: Pick<InvoiceAggregates, 'unseen'>) {
   const { detail: words } = useInvoiceWords();
   if (unseen.length === 0) return null;

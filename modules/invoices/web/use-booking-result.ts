@@ -6,7 +6,7 @@ import type { Issued } from '../contract/billable.ts';
 import { ResultDialog } from './dialogs.ts';
 import { useInvoiceWords } from './words.ts';
 
-/** Says how it went: what was made, or what was not, here and in the accounting system (BILL-16 to 18); then opens what was made. */
+/** Reports what was issued or not, here and in the accounting system (BILL-16 to 18); then opens what was issued. */
 export function useBookingResult(): (result: Issued) => Promise<void> {
   const words = useInvoiceWords();
   const dialogs = useDialogs();

@@ -19,13 +19,13 @@ const LetterDialog = lazyPart(() => import('./letter-dialog.tsx').then(({ Letter
 type Credited = Pick<InvoiceRow, 'id' | 'number' | 'invoiceDate' | 'share'>;
 type Marked = Pick<InvoiceRow, 'id' | 'version' | 'invoiceDate' | 'sentDate' | 'paidDate'>;
 
-/** Nothing is sent or paid before the day of its invoice. */
+/** Marks cannot precede the invoice date. */
 export function markDay({ invoiceDate }: Marked): string {
   const today = calendarDay(new Date());
   return invoiceDate > today ? invoiceDate : today;
 }
 
-/** What can be done to invoices, from a list and from the page of one. */
+/** Actions on invoices, from lists and from the invoice page. */
 export function useInvoiceActions() {
   const words = useInvoiceWords();
   const dialogs = useDialogs();
@@ -40,17 +40,20 @@ export function useInvoiceActions() {
   const open = (id: number) =>
     void navigate({ to: '/$tenantId/invoices/invoice/$id', params: { tenantId, id: String(id) } });
 
-  /** Deletes at once, with the way back; what is out of the house is credited instead, after a question, and after two where an accounting system has it (BILL-24). */
+  /**
+   * Deletes at once, with an undo; an invoice outside the firm is credited instead, after one question, or after two if
+   * an accounting system has it (BILL-24).
+   */
   async function remove(rows: readonly InvoiceRow[], onDone?: () => void) {
     if (rows.length === 0) return void toast.info(words.warnings.noneSelected);
     const gone: number[] = [];
     const splits = new Set<number>();
     for (const row of rows) {
-      // The invoices of a split go together.
+      // The invoices of a split are processed together.
       const first = row.splitOfId ?? row.id;
       if (row.share && splits.has(first)) continue;
       splits.add(first);
-      // Null where nothing is there, or what is there does not keep it here.
+      // Null if no accounting system has it, or if that does not prevent deletion.
       const system = row.can.delete ? null : row.accountingSystem;
       if (system !== null && !(await isSure(row))) break;
       const out =
@@ -74,7 +77,7 @@ export function useInvoiceActions() {
       danger: true,
     });
 
-  /** Null when it went; what the server says where a credit note is the way instead. */
+  /** Null on success; otherwise the server's message if a credit note is the alternative. */
   async function refusalOf(id: number): Promise<{ readonly title: string; readonly text: string } | null> {
     try {
       await removeInvoice(id);
@@ -169,7 +172,7 @@ export function useInvoiceActions() {
     togglePaid: (row: Marked) => void mark(row, { paidDate: row.paidDate === null ? markDay(row) : null }),
     pdf: (id: number) => paper.mutate({ id, kind: 'printInvoice' }),
     eInvoice: (id: number) => paper.mutate({ id, kind: 'printEInvoice' }),
-    /** The work behind it, as it was issued: 1 by the day, 2 by employee. */
+    /** The worklogs as they were issued: 1 by day, 2 by employee. */
     report: (id: number, format: 'PDF' | 'Excel', typeId: 1 | 2 = 1) => print.mutate({ id, format, typeId }),
     openProject: (projectId: number) =>
       void navigate({ to: '/$tenantId/projects/$id', params: { tenantId, id: String(projectId) } }),

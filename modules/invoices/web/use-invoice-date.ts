@@ -1,7 +1,7 @@
 import { useSetting } from '#modules/employees/web/parts/use-setting.ts';
 import { calendarDay } from '#shared/format.ts';
 
-/** The date that one chose last for an invoice, which the server remembers for each person (BILL-13); before that, today. */
+/** The invoice date that the person chose last, which the server remembers (BILL-13); initially today. */
 export function useInvoiceDate(): { readonly date: string; readonly choose: (date: string) => void } {
   const [kept, keep] = useSetting('invoice.date');
   const date = kept?.['date'];

@@ -2,7 +2,10 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useStartPerson } from '#modules/employees/web/parts/use-start-person.ts';
 import { filterNames, type InvoiceSearch } from './filter.ts';
 
-/** The filters of a list, which stand in the address; without a word of them it starts on everybody, or on whom one chose there last. */
+/**
+ * The filters of a list, stored in the URL; without any, the responsible person defaults to everybody, or to the last
+ * choice there.
+ */
 export function useInvoiceSearch(list: 'invoices' | 'billing') {
   const given: InvoiceSearch = useSearch({ strict: false });
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { useTenant } from '#modules/tenants/web/api.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { roleIn } from '#web/lib/role.ts';
 
-/** Whether the firm wants this person's invoices approved before they are issued. */
+/** Whether the firm requires approval of this person's invoices. */
 export function useNeedsApproval(): boolean {
   const { tenantId } = useHere();
   return useTenant().data?.invoicesNeedApproval === true && roleIn(tenantId) !== 'manager';

@@ -12,7 +12,7 @@ import { useInvoiceWords } from './words.ts';
 
 const PaymentDialog = lazyPart(() => import('./payment-dialog.tsx').then(({ PaymentDialog: it }) => ({ default: it })));
 
-/** Writes what is paid of an invoice, and takes it back with a way to undo that. */
+/** Writes payments of an invoice, and takes them back with an undo. */
 export function usePaymentActions() {
   const words = useInvoiceWords();
   const dialogs = useDialogs();

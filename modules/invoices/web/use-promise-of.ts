@@ -7,7 +7,7 @@ import { useInvoiceWords } from './words.ts';
 
 const all = { pageNumber: 1, pageSize: 500, orderBy: 'dueDate asc' };
 
-/** Opens what a payor has said of all that they owe, of the invoices that are the person's to collect. */
+/** Opens the promise dialog for all unpaid invoices of a payor that the person may collect. */
 export function usePromiseOf() {
   const { promise: say } = useInvoiceWords();
   const client = useQueryClient();

@@ -10,7 +10,7 @@ import { useInvoiceWords } from './words.ts';
 
 type Mark = 'sentDate' | 'paidDate';
 
-/** What the chosen invoices allow, and nothing that would do nothing: opening takes one, marks and deletion as many as may be. */
+/** Actions available for the selected invoices: opening needs one, marks and deletion accept many. */
 export function useSelectionActions(chosen: readonly InvoiceRow[], clear: () => void): readonly SelectionAction[] {
   const words = useInvoiceWords();
   const actions = useInvoiceActions();
@@ -64,7 +64,7 @@ export function useSelectionActions(chosen: readonly InvoiceRow[], clear: () => 
   ];
 }
 
-/** Marks one after another and offers to take all of it back; where one is refused, those before it stay marked. */
+/** Marks invoices one after another with a common undo; after a refusal the earlier ones stay marked. */
 function useMarkMany(clear: () => void) {
   const words = useInvoiceWords();
   const client = useQueryClient();

@@ -4,7 +4,7 @@ import { ApiError, download } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { useInvoiceWords } from './words.ts';
 
-/** The work report of chosen worklogs; none chosen is said so (BILL-10). */
+/** The work report of selected worklogs; without a selection, says so (BILL-10). */
 export function useSelectionReport() {
   const { errors, warnings } = useInvoiceWords();
   const report = useMutation({

@@ -3,7 +3,7 @@ import { useInvoiceWords } from './words.ts';
 
 type Props = { readonly count: number; readonly value: boolean; readonly onChange: (value: boolean) => void };
 
-/** Whether lines that come to nothing stay off the papers; asked only where there are any. */
+/** Whether documents omit lines of zero; shown only if there are any. */
 export function ZeroSwitch({ count, value, onChange }: Props) {
   const { zero: words } = useInvoiceWords();
   if (count === 0) return null;

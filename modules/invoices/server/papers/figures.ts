@@ -4,7 +4,10 @@ import type { Language } from '#shared/texts/nouns.ts';
 import { en } from '../../texts/paper.en.ts';
 import { is, type PaperWords } from '../../texts/paper.is.ts';
 
-/** How figures and days are written for a payor: `1.234,56` and `31.03.2026` in Icelandic, `1,234.56` and `31 Mar 2026` in English. */
+/**
+ * Formats figures and days for a payor: `1.234,56` and `31.03.2026` in Icelandic, `1,234.56` and `31 Mar 2026` in
+ * English.
+ */
 export type Figures = {
   readonly language: Language;
   readonly words: PaperWords;
@@ -12,12 +15,12 @@ export type Figures = {
   readonly amount: (value: number) => string;
   readonly money: (value: number) => string;
   readonly kronur: (value: number) => string;
-  /** `24%`, `12,5%` of a fraction. */
+  /** A fraction as `24%` or `12,5%`. */
   readonly percent: (fraction: number) => string;
-  /** Of exchange: as many decimals as it has. */
+  /** An exchange rate, with all its decimals. */
   readonly rate: (value: number) => string;
   readonly day: (day: string) => string;
-  /** Amounts and days in the language of spreadsheets. */
+  /** Number formats for amounts and days in spreadsheets. */
   readonly excel: { readonly moneyFormat: (currencyCode: string) => string; readonly dayFormat: string };
 };
 

@@ -6,7 +6,7 @@ import type { Figures } from './figures.ts';
 
 export const muted = '#535c67';
 
-/** What kind of paper it is: where the accounting system issues the invoice, ours is what that one is made of. */
+/** The title of the document; if the accounting system issues the invoice, ours is the supporting document for it. */
 export const titleOf = (invoice: Kind, { words: { kinds } }: Figures): string => kinds[paperKindOf(invoice)];
 
 type Kind = Pick<PaperInvoice, 'kind' | 'accountingSystem'>;
@@ -16,7 +16,7 @@ export function paperKindOf({ kind, accountingSystem }: Kind): keyof Figures['wo
   return kind === 'invoice' ? 'base' : 'creditBase';
 }
 
-/** The top of the first page: who sells, who pays, which invoice it is and when it is due. */
+/** The top of the first page: seller, payor, invoice number and due date. */
 export function headOf(invoice: PaperInvoice, figures: Figures, logo: string | null): readonly object[] {
   return [
     {
@@ -100,7 +100,7 @@ export function factsOf(invoice: PaperInvoice, { words, day }: Figures): readonl
   ];
 }
 
-/** The identity of the seller, which the law asks for: kennitala and VAT number. */
+/** The seller's identity as required by law: kennitala and VAT number. */
 export const idsOf = ({ ssn, vatNumber }: Seller, { ssn: ssnWord, vatNumber: vatWord }: Figures['words']): string =>
   [ssn ? `${ssnWord} ${kennitala(ssn)}` : '', vatNumber ? `${vatWord} ${vatNumber}` : ''].filter(Boolean).join(' · ');
 

@@ -10,12 +10,12 @@ type Column = {
   readonly label: string;
   readonly width: number | '*';
   readonly right?: boolean;
-  /** Beneath the text: who did it, what kind it is. */
+  /** Text below a line: the employee and the kind of work. */
   readonly below?: (line: Line) => string;
   readonly text: (line: Line) => string;
 };
 
-/** The lines in one table, those of each VAT rate by themselves and those without VAT last; the head stands on every page. */
+/** One table of all lines, grouped by VAT rate, without VAT last; the header row repeats on every page. */
 export function linesOf(invoice: PaperInvoice, figures: Figures, timeZone: string): object {
   const columns = columnsOf(invoice, figures, timeZone);
   const head = columns.map(({ label, right }) => ({ text: label, color: muted, alignment: right ? 'right' : 'left' }));
@@ -36,7 +36,7 @@ export function linesOf(invoice: PaperInvoice, figures: Figures, timeZone: strin
   };
 }
 
-/** The lines of one case among several under its number and name, and what they come to. */
+/** The lines of one case among several, under its number and name, with their sum. */
 function ofCase(
   one: PaperInvoice['projects'][number],
   lines: readonly Line[],
@@ -66,7 +66,7 @@ function byRate(lines: readonly Line[], columns: readonly Column[], figures: Fig
   );
 }
 
-/** A row over the columns, but for those at its end. */
+/** A row that spans all columns except the last ones. */
 const wide = (columns: readonly Column[], content: object, rest: object[] = []): object[] => [
   { ...content, colSpan: columns.length - rest.length },
   ...Array.from({ length: columns.length - rest.length - 1 }, () => ({})),

@@ -5,8 +5,8 @@ import type { Scope } from '#server/scope.ts';
 import { logoIdOf } from '../queries/paper.ts';
 
 /**
- * How the firm's logo is read, once the transaction has ended: a picture inside of the text, as a paper takes it. Null
- * without one, or in a form that paper does not know.
+ * Returns a function that reads the firm's logo after the transaction has ended, as a data URL for documents. Null
+ * without a logo, or in an unsupported format.
  */
 export async function logoOf(scope: Scope, blobs: BlobStore): Promise<() => Promise<string | null>> {
   const id = await logoIdOf(scope);

@@ -1,6 +1,6 @@
 import type { InvoiceAnswer } from '../service/answer.ts';
 
-/** What the paper of an invoice says. A draft is not issued and has no number. */
+/** The data of an invoice document. A draft is not issued and has no number. */
 export type PaperInvoice = Pick<
   InvoiceAnswer,
   | 'kind'

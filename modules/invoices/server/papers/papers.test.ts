@@ -57,7 +57,7 @@ const mixed = async ({ log, issue }: Awaited<ReturnType<typeof setUp>>) =>
     { note: 'Takk fyrir viðskiptin' },
   );
 
-/** What stands where on each page of a PDF, in points. */
+/** The position of each text on each page of a PDF, in points. */
 async function placesOf(bytes: Buffer) {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const document = await getDocument({ data: new Uint8Array(bytes) }).promise;
@@ -73,7 +73,7 @@ async function placesOf(bytes: Buffer) {
 }
 
 describe('the PDF of an invoice', () => {
-  it('says all that the law asks of one: both parties, numbers, days, lines, and each VAT rate with price and tax apart', async () => {
+  it('has everything that the law requires: both parties, numbers, days, lines, and net and tax by VAT rate', async () => {
     const set = await setUp();
     const id = await mixed(set);
     const reply = await set.get(id, 'pdf');
@@ -140,7 +140,7 @@ describe('the PDF of an invoice', () => {
       expect(words).toContain(part);
   });
 
-  it('keeps every figure on the paper, however long a word, a description or a name is', async () => {
+  it('prints every figure within the page, for any length of words, descriptions and names', async () => {
     const set = await setUp();
     await world.sql('update client set name = $2 where id = $1', [
       set.client.id,
@@ -161,12 +161,12 @@ describe('the PDF of an invoice', () => {
     const words = pages.flat().map(({ text }) => text);
     expect(words).toContain('2.469.134');
     expect(words.join('')).toContain(address);
-    // A4 with its margin: nothing is beyond them.
+    // A4 with its margins: nothing exceeds them.
     for (const { text, right, bottom } of pages.flat())
       expect([text, right <= 595.28 - 42 + 1, bottom >= 0]).toEqual([text, true, true]);
   });
 
-  it('of a credit note names the invoice that it undoes; a deleted one is void; one from the accounting system is the basis of its own', async () => {
+  it('of a credit note names the credited invoice; a deleted one is void; one issued by the accounting system is a supporting document', async () => {
     const set = await setUp();
     const [first, second, third] = [
       await set.issue([await set.log()]),
@@ -190,7 +190,7 @@ describe('the PDF of an invoice', () => {
     expect(base).toContain('grunnur að reikningi nr. 7012, sem gefinn er út í DK');
   });
 
-  it('of 300 lines has the head on every page, and numbers them', async () => {
+  it('of 300 lines repeats the header row, and numbers the pages', async () => {
     const set = await setUp();
     const ids: number[] = [];
     for (let n = 0; n < 30; n += 1)
@@ -200,7 +200,7 @@ describe('the PDF of an invoice', () => {
     const words = (await readable(await set.get(await set.issue(ids), 'pdf'))).replaceAll(/\s+/g, ' ');
     const pages = Number(/Síða 1 af (\d+)/.exec(words)?.[1]);
     expect(pages).toBeGreaterThan(5);
-    // The last page may hold nothing but the sums.
+    // The last page may contain only the totals.
     expect(words.match(/Einingarverð (?!og)/g)?.length).toBeGreaterThanOrEqual(pages - 1);
     expect(words).toContain(`Síða ${pages} af ${pages}`);
     expect(words).toContain('Reikningur 1, framhald');
@@ -208,7 +208,7 @@ describe('the PDF of an invoice', () => {
 });
 
 describe('the e-invoice', () => {
-  it('keeps the rules of EN 16931, Peppol and Iceland, and says what the invoice says', async () => {
+  it('satisfies the rules of EN 16931, Peppol and Iceland, and agrees with the invoice', async () => {
     const set = await setUp();
     const id = await mixed(set);
     await set.firm.manager.call('PUT', `/invoices/${id}/marks`, {
@@ -231,7 +231,7 @@ describe('the e-invoice', () => {
     ]).toEqual(['73825', '13209', '2026-04-20', '013326001234']);
   });
 
-  it('of a credit note is a document of its own that names the invoice, without signs', async () => {
+  it('of a credit note is a separate document that names the invoice, with positive amounts', async () => {
     const set = await setUp();
     const { body } = await set.firm.manager.call('POST', `/invoices/${await mixed(set)}/credit`, { body: {} });
     const xml = (await set.get(body.invoices[0].id, 'e-invoice')).raw.toString('utf8');
@@ -243,7 +243,7 @@ describe('the e-invoice', () => {
     ]).toEqual([true, '1', '73825']);
   });
 
-  it('in another currency tells the tax in krónur', async () => {
+  it('in another currency has the tax in krónur', async () => {
     const set = await setUp({ currencyCode: 'EUR', languageCode: 'EN' });
     const xml = (await set.get(await set.issue([await set.log({ price: 1234.5 })]), 'e-invoice')).raw.toString('utf8');
     expect(brokenRules(xml)).toEqual([]);
@@ -255,7 +255,7 @@ describe('the e-invoice', () => {
     expect(xml).toContain('<cbc:TaxAmount currencyID="ISK">85032</cbc:TaxAmount>');
   });
 
-  it('is refused with what it lacks, and of an invoice that was deleted', async () => {
+  it('is refused for missing data, and for a deleted invoice', async () => {
     const set = await setUp({ complete: false });
     const id = await set.issue([await set.log()]);
     const refused = await set.get(id, 'e-invoice');
@@ -269,7 +269,7 @@ describe('the e-invoice', () => {
   });
 });
 
-it('a paper draws emoji as what they are', async () => {
+it('a document prints emoji', async () => {
   const set = await setUp();
   const id = await set.issue([await set.log({ comment: 'Fundur 👍🏽 og ✅ samþykkt\uffff' })]);
   const words = await readable(await set.get(id, 'pdf'));
@@ -279,8 +279,8 @@ it('a paper draws emoji as what they are', async () => {
   expect(words).not.toMatch(/[\u0000\uffff]/);
 });
 
-describe('the work behind an invoice', () => {
-  it.each(['PDF', 'Excel'])('is told as %s, by the day or by employee with subtotals (OPEN-79)', async (format) => {
+describe('the work report of an invoice', () => {
+  it.each(['PDF', 'Excel'])('is generated as %s, by day or by employee with subtotals (OPEN-79)', async (format) => {
     const set = await setUp();
     const id = await set.issue([await set.log(), await set.log({ comment: 'Gerð samnings', quantity: 3 })]);
     const plain = (await readable(await set.get(id, `report?format=${format}`))).replaceAll(/\s+/g, ' ');
@@ -301,7 +301,7 @@ describe('the work behind an invoice', () => {
   });
 });
 
-it('nobody outside of a closed project gets a paper of its invoice', async () => {
+it('documents are unavailable to people outside a closed project', async () => {
   const set = await setUp();
   const id = await set.issue([await set.log()]);
   for (const what of ['pdf', 'e-invoice', 'report?format=PDF']) {

@@ -7,11 +7,11 @@ import { headOf, idsOf, muted, titleOf } from './head.ts';
 import { linesOf } from './lines.ts';
 import { closingOf, sumsOf } from './sums.ts';
 
-/** An invoice as PDF, with all that the law on value added tax and the regulation on invoices ask of one (integrations §9.1). */
+/** An invoice as PDF, with everything required by the VAT act and the regulation on invoices (integrations §9.1). */
 export const printInvoice = (invoice: PaperInvoice, logo: string | null, timeZone: string): Promise<Buffer> =>
   layOut(paperOf(invoice, logo, timeZone));
 
-/** The paper as data, by the figures that the screen and the e-invoice show. */
+/** The document as data, with the figures of the screen and the e-invoice. */
 export function paperOf(invoice: PaperInvoice, logo: string | null, timeZone: string): Paper {
   const figures = figuresOf(invoice.languageCode, invoice.currencyCode);
   const { words } = figures;
@@ -37,16 +37,16 @@ export function paperOf(invoice: PaperInvoice, logo: string | null, timeZone: st
   };
 }
 
-/** Over every page: a deleted invoice is void, a draft is none. */
+/** A stamp across every page: a deleted invoice is void, a draft is not an invoice. */
 function stampOf({ state, number }: PaperInvoice, words: Figures['words']): object {
   const text = state === 'deleted' ? words.deleted : number === null ? words.draft : null;
   return text === null ? {} : { watermark: { text, color: '#b3261e', opacity: 0.12, bold: true } };
 }
 
-/** There is room for one line above the pages that follow. */
+/** The header of later pages has room for one line. */
 const shortened = (name: string): string => (name.length > 50 ? `${name.slice(0, 49).trimEnd()}…` : name);
 
-/** Where it comes from, who sells, and which page it is. */
+/** The source, the seller, and the page number. */
 const footerOf = ({ seller, accountingSystem, invoiceId, number }: PaperInvoice, { words }: Figures): object => ({
   margin: [42, 12, 42, 0],
   color: muted,
@@ -70,7 +70,7 @@ const footerOf = ({ seller, accountingSystem, invoiceId, number }: PaperInvoice,
   ],
 });
 
-/** The name under which the file is kept. */
+/** The file name of the download. */
 export function fileNameOf(
   {
     kind,

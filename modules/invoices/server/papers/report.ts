@@ -11,7 +11,10 @@ import { figuresOf, type Figures } from './figures.ts';
 
 type Line = InvoiceAnswer['lines'][number];
 
-/** The work behind an invoice as its lines say it, of a split the whole work and what of it the payor pays, by the day or by employee with a subtotal of each, in the payor's language. */
+/**
+ * The worklogs of an invoice as its lines show them; for a split, all of the work and the payor's part. By day, or by
+ * employee with a subtotal of each, in the payor's language.
+ */
 export function printWork(
   scope: Scope,
   invoice: InvoiceAnswer,
@@ -47,7 +50,7 @@ function reportOf(
       width: 1.1,
       number: 2,
       value: (line) => line.price,
-      // A price in krónur may have aurar, as of what was paid out.
+      // Prices in krónur may have decimals, for example of outlays.
       digits: ({ price }) => (Number.isInteger(price) ? currencyDecimals(invoice.currencyCode) : 2),
     },
     { label: labels.discount, width: 0.8, number: 2, value: (line) => multiply(line.discount, 100).toNumber() },

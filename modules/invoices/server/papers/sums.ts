@@ -5,7 +5,7 @@ import type { PaperInvoice } from './paper.ts';
 import type { Figures } from './figures.ts';
 import { muted } from './head.ts';
 
-/** What it comes to: VAT by rate with price and tax of each, the totals, and in krónur where it is in another currency. */
+/** Totals: VAT by rate with net and tax of each, and also in krónur if the invoice is in another currency. */
 export function sumsOf(invoice: PaperInvoice, figures: Figures): object {
   return {
     unbreakable: true,
@@ -73,7 +73,7 @@ function vatTable({ vat }: PaperInvoice, { words: { vatTable: words, withoutVat 
   };
 }
 
-/** VAT is told in krónur as well, whatever the currency: it is paid in them. */
+/** VAT is also shown in krónur, since it is paid in krónur. */
 function inKronur(
   { currencyCode, currencyRate, totalVat, totalWithVat }: PaperInvoice,
   { words, kronur, rate }: Figures,
@@ -99,10 +99,10 @@ function inKronur(
   ];
 }
 
-/** Bank, ledger and number, as people write them. */
+/** Formats an account as bank-ledger-number. */
 const accountOf = (account: string): string => account.replace(/^(\d{4})(\d{2})(\d{6})$/, '$1-$2-$3');
 
-/** How it is paid, and what else is to be said of it. */
+/** Payment instructions and notes. */
 export function closingOf(invoice: PaperInvoice, { words, day }: Figures): readonly object[] {
   const { kind, seller, dueDate, extendedDueDate, number, note, accountingSystem } = invoice;
   const facts =

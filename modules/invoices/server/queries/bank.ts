@@ -3,12 +3,12 @@ import type { Scope } from '#server/scope.ts';
 import { answeredByOne } from './cases.ts';
 import type { ByHand, Owed } from '../../rules/bank-match.ts';
 
-/** More than a firm has open at once; the oldest are first. */
+/** More than a firm has open at once; the oldest come first. */
 const most = 5000;
 
 export type Open = Owed & { readonly projectEmployeeId: number; readonly answeredByOne: boolean };
 
-/** Invoices in krónur on which something is owed, the oldest first; whoever was merged pays under the name of the other. */
+/** Unpaid invoices in krónur, the oldest first; a merged payor appears under the name of the remaining one. */
 export async function openInvoices(scope: Scope): Promise<Open[]> {
   const { rows } = await sql<Open>`
     select i.id, i.number, coalesce(c.merged_into_id, c.id) as "payorId", i.buyer ->> 'name' as "payorName",
@@ -27,7 +27,10 @@ type Within = {
   readonly last: string;
 };
 
-/** Payments of these payors that somebody wrote by hand and that stand, in these sums and days, also of invoices on which nothing is owed any more. */
+/**
+ * Manual payments of these payors that were not taken back, with these amounts and days, including those of paid
+ * invoices.
+ */
 export async function paidByHand(scope: Scope, { payorIds, amounts, first, last }: Within): Promise<ByHand[]> {
   const { rows } = await sql<ByHand>`
     select i.number, coalesce(c.merged_into_id, c.id) as "payorId", p.amount, p.paid_on as "paymentDate"
@@ -43,7 +46,7 @@ export async function paidByHand(scope: Scope, { payorIds, amounts, first, last 
 
 export type BankPart = { readonly key: string; readonly part: number; readonly amount: number };
 
-/** What stands of these rows, whoever wrote it. */
+/** Payments of these rows that were not taken back, by any author. */
 export async function bankPaid(scope: Scope, keys: readonly string[]): Promise<BankPart[]> {
   const { rows } =
     await sql<BankPart>`select bank_key as key, bank_part as part, amount from bank_paid(${[...keys]}::text[])`.execute(
@@ -52,7 +55,7 @@ export async function bankPaid(scope: Scope, keys: readonly string[]): Promise<B
   return rows;
 }
 
-/** Rows of a bank's file are written by one at a time in a firm: two who read the same file follow each other. */
+/** Serialises writing rows of bank files within a firm, so two people who read the same file do not collide. */
 export const lockBank = async (scope: Scope): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${scope.tenantId}::int, 'invoice_payment'::regclass::oid::int)`.execute(
     scope.db,

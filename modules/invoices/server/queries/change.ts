@@ -5,7 +5,7 @@ import type { Scope } from '#server/scope.ts';
 export const update = (scope: Scope, id: number, change: Updateable<Invoice>) =>
   scope.db.updateTable('invoice').set(change).where('tenant_id', '=', scope.tenantId).where('id', '=', id).execute();
 
-/** Its worklogs are unbilled again; one whose payor has been merged since is paid by the other. */
+/** Releases its worklogs as unbilled; worklogs of a payor that was merged since get the remaining payor. */
 export async function releaseWorklogs(scope: Scope, id: number): Promise<void> {
   await sql`select id from worklog where tenant_id = ${scope.tenantId} and invoice_id = ${id} order by id for update`.execute(
     scope.db,
@@ -15,7 +15,10 @@ export async function releaseWorklogs(scope: Scope, id: number): Promise<void> {
     where w.tenant_id = ${scope.tenantId} and w.invoice_id = ${id}`.execute(scope.db);
 }
 
-/** Puts the worklogs of a deleted invoice back on it, in the words that its lines have for the client; false where one of them is not as its line says. */
+/**
+ * Books the worklogs of a deleted invoice again, with the texts for the payor of its lines; false if any worklog
+ * differs from its line.
+ */
 export async function takeBack(scope: Scope, id: number): Promise<boolean> {
   await sql`select w.id from worklog w where w.tenant_id = ${scope.tenantId}
     and w.id in (select worklog_id from invoice_line where tenant_id = ${scope.tenantId} and invoice_id = ${id}) order by w.id for update`.execute(
@@ -36,7 +39,10 @@ export async function takeBack(scope: Scope, id: number): Promise<boolean> {
   return true;
 }
 
-/** The lines of a credit note: those of the invoice with the other sign; what a share takes off is given back by the credit note of that share. */
+/**
+ * The lines of a credit note: those of the invoice, negated; deductions for shares are reversed by the credit notes of
+ * those shares.
+ */
 export const copyLinesNegated = (scope: Scope, from: number, to: number) =>
   sql`insert into invoice_line (tenant_id, invoice_id, position, project_id, worklog_id, employee_id, date, employee_name, work_type_id, comment, quantity, price, discount, total,
       total_with_discount, vat_rate_id, vat_rate, client_text, on_paper, share_invoice_id)

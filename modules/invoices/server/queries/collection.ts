@@ -16,7 +16,8 @@ const columns: Readonly<Record<Field, string>> = {
   currencyCode: '"currencyCode"',
 };
 
-// Whoever was merged since owes under the name of the other. Dates are of the day that is told, in the firm's time zone.
+// A payor that was merged since owes under the name of the remaining one. Dates are compared with the given day, in the
+// firm's time zone.
 const owed = (scope: Scope, today: string) => sql`
   select coalesce(c.merged_into_id, c.id) as payor_id, i.currency_code, i.balance, i.promised_date, i.collection_note,
          case when i.balance > 0 then greatest(0, ${today}::date - coalesce(i.extended_due_date, i.due_date)) else 0 end as late, l.created_at as reminded_at, l.step
@@ -34,7 +35,7 @@ const sums = sql`
   coalesce(sum(balance) filter (where late > 90), 0) as "lateOver",
   coalesce(-sum(balance) filter (where balance < 0), 0) as credit, sum(balance) as balance`;
 
-/** Who owes what in each currency, by how late it is. */
+/** Balances of each payor by currency and age. */
 export async function listAges(scope: Scope, today: string, order: CollectionOrder, page: Page): Promise<Aged[]> {
   const by = sql.join(
     order.map(({ field, direction }) => sql.raw(`${columns[field]} ${direction === 'asc' ? 'asc' : 'desc'}`)),
@@ -56,7 +57,7 @@ type Sums = Omit<
   'payorId' | 'payorName' | 'lastReminderDate' | 'lastReminderStep' | 'promisedDate' | 'collectionNote'
 > & { readonly groups: number };
 
-/** The same of all payors together, by currency. */
+/** The same for all payors together, by currency. */
 export async function sumAges(scope: Scope, today: string): Promise<Sums[]> {
   const { rows } = await sql<Sums>`
     select currency_code as "currencyCode", count(distinct payor_id)::int as groups, ${sums}
@@ -64,7 +65,7 @@ export async function sumAges(scope: Scope, today: string): Promise<Sums[]> {
   return rows;
 }
 
-/** Overdue invoices with what a reminder says of them, the oldest first. */
+/** Overdue invoices with the data of reminders, the oldest first. */
 export const overdueOnes = (
   scope: Scope,
   today: string,
@@ -98,7 +99,7 @@ const lastReminder = <T>(column: 'created_at' | 'step') =>
   sql<T>`(select r.${sql.raw(column)} from invoice_letter r where r.tenant_id = i.tenant_id and r.invoice_id = i.id and r.step is not null
     and r.state <> 'failed' order by r.id desc limit 1)`;
 
-/** The invoices of these ids that the person sees, locked in the order of their ids. */
+/** The visible invoices of these ids, locked in order of id. */
 export async function lockAll(scope: Scope, ids: readonly number[]) {
   const { rows } = await sql<{ id: number; number: number }>`select id, number from invoice
     where tenant_id = ${scope.tenantId} and id = any(${[...ids]}::int[]) order by id for update`.execute(scope.db);

@@ -17,7 +17,7 @@ const columns: Record<Field, readonly string[]> = {
   state: ['d.state'],
 };
 
-/** Drafts with the names around them, those in the bin left out. */
+/** Drafts with joined names, except those in the bin. */
 const named = ({ db, tenantId }: Scope) =>
   db
     .selectFrom('invoice_draft as d')
@@ -106,7 +106,7 @@ export const count = async (scope: Scope, filter: DraftFilter): Promise<number> 
       .executeTakeFirstOrThrow()
   ).total;
 
-/** One, also out of the bin; locked until the transaction ends where it is to be changed. */
+/** One draft, including those in the bin; locked until the end of the transaction if it is to be changed. */
 export async function find(
   scope: Scope,
   id: number,
@@ -147,7 +147,7 @@ export const update = (scope: Scope, id: number, change: Updateable<InvoiceDraft
     .where('id', '=', id)
     .execute();
 
-/** Whether others than managers issue what has been approved alone. */
+/** Whether the firm requires approval for invoices issued by others than managers. */
 export const needsApproval = async ({ db, tenantId }: Scope): Promise<boolean> =>
   (
     await db

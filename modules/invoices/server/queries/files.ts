@@ -11,7 +11,7 @@ export type KeptFile = {
   readonly digest: string;
 };
 
-/** A paper as it went to the client. */
+/** A document as it was sent to the client. */
 export const findFile = (scope: Scope, invoiceId: number, kind: FileKind): Promise<KeptFile | undefined> =>
   scope.db
     .selectFrom('invoice_file')
@@ -21,7 +21,7 @@ export const findFile = (scope: Scope, invoiceId: number, kind: FileKind): Promi
     .select(['blob_id as blobId', 'file_name as fileName', 'content_type as contentType', 'digest'])
     .executeTakeFirst();
 
-/** Forgets papers that went to nobody after all; answers their blobs. */
+/** Deletes documents that were not delivered; returns their blobs. */
 export const forgetFiles = async (scope: Scope, invoiceId: number): Promise<string[]> =>
   (
     await scope.db
@@ -39,7 +39,7 @@ type New = KeptFile & {
   readonly size: number;
 };
 
-/** Writes it down, unless one went before, and answers what went; null where nothing has. */
+/** Inserts a document unless one was sent before, and returns the sent one; null if there is none. */
 export const keepFile = async (db: Transaction, file: New): Promise<KeptFile | null> => {
   const { tenantId, invoiceId, kind, blobId, fileName, contentType, size, digest } = file;
   const { rows } = await sql<KeptFile>`

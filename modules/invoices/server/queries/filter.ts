@@ -8,7 +8,7 @@ import { invoicesOn } from './cases.ts';
 
 type Invoices = SelectQueryBuilder<DB & { i: DB['invoice'] }, 'i', Record<never, never>>;
 
-/** The invoices that match; deleted ones only where they are asked for. */
+/** The matching invoices; deleted ones only if requested. */
 export function matching(scope: Scope, filter: InvoiceFilter, today: string): Invoices {
   const {
     clientId,
@@ -51,7 +51,7 @@ export function matching(scope: Scope, filter: InvoiceFilter, today: string): In
     .$if(Boolean(search), (q) => q.where('i.id', 'in', found(scope, search ?? '')));
 }
 
-/** As `stateOf` of the rules says it. */
+/** Equivalent to `stateOf` of the rules. */
 const stateIn = (today: string) => sql`case
   when i.deleted_at is not null then 'deleted'
   when exists (select from invoice note where note.tenant_id = i.tenant_id and note.credited_invoice_id = i.id) then 'credited'
@@ -59,7 +59,7 @@ const stateIn = (today: string) => sql`case
   when i.balance > 0 and coalesce(i.extended_due_date, i.due_date) < ${today}::date then 'overdue'
   when i.sent_at is null then 'issued' else 'sent' end`;
 
-// An invoice names whoever paid it then; it is found under the one with whom they have been merged since.
+// An invoice names its payor at the time of issue; the filter also finds it by the payor merged with that one since.
 const paying = (scope: Scope, id: number) =>
   sql<number>`(select id from client where tenant_id = ${scope.tenantId} and (id = ${id} or merged_into_id = ${id}))`;
 
@@ -67,14 +67,14 @@ const linkedTo = (scope: Scope, party: 'client' | 'opponent', id: number) => sql
   select id from project where tenant_id = ${scope.tenantId} and ${sql.ref(`${party}_id`)} = ${id}
   union select project_id from ${sql.table(`project_${party}`)} where tenant_id = ${scope.tenantId} and ${sql.ref(`${party}_id`)} = ${id})`;
 
-// As lists of ids: an "or" across two tables makes PostgreSQL read every invoice.
+// Lists of ids: an "or" across two tables would scan every invoice.
 const ofClient = (scope: Scope, id: number) => sql<number>`(
   select id from invoice where tenant_id = ${scope.tenantId} and payor_id in ${paying(scope, id)}
   union select id from ${invoicesOn(scope, linkedTo(scope, 'client', id))} of_cases)`;
 
 function found(scope: Scope, search: string) {
   const number = sql`select id from invoice where tenant_id = ${scope.tenantId} and number = ${invoiceNumberOf(search)}`;
-  // Said to be a number it is nothing else.
+  // An explicit number is not searched as text.
   if (search.trim().startsWith('#')) return sql<number>`(${number})`;
   const { words, texts, slip } = askedOf(scope, search);
   return sql<number>`(

@@ -58,7 +58,7 @@ const byRate = (scope: Scope, filter: Filter) =>
       sql<number>`count(*) filter (where w.price = 0 and w.quantity_billed > 0)`.as('atNothing'),
     ]);
 
-/** The sums of each invoice that there could be: VAT rounded once for each rate, as invoices have it. */
+/** Sums of each possible invoice: VAT is rounded once for each rate, as on invoices. */
 const groups = (scope: Scope, filter: Filter) =>
   scope.db
     .selectFrom(byRate(scope, filter).as('g'))
@@ -92,7 +92,7 @@ const groups = (scope: Scope, filter: Filter) =>
       ),
     ]);
 
-/** Of what is split between payors, or of that in which one has a share, what it comes to by case, payor, currency, kind of work and rate of VAT. */
+/** For split work, or work in which the payor has a share: sums by case, payor, currency, kind of work and VAT rate. */
 export const splitSums = (scope: Scope, filter: Filter, sharedBy?: number) =>
   unbilled(scope, filter)
     .where(onSeenProjects(scope, 'w.project_id'))
@@ -151,7 +151,9 @@ type Group = Figures & {
   readonly payorHasEmail: boolean;
 };
 
-/** A page of the groups with the names around them, and sums over all of them by currency: what awaits an invoice is read once for both. */
+/**
+ * A page of the groups with joined names, and sums over all groups by currency; unbilled work is read once for both.
+ */
 export async function page(
   scope: Scope,
   filter: Filter,

@@ -5,7 +5,9 @@ import type { InvoiceTotals } from '../../rules.ts';
 
 export type Numbered = { readonly id: number; readonly number: number; readonly reference: string };
 
-/** Takes so many numbers; whoever comes next waits until this transaction has ended, so that none is lost (BILL-22). */
+/**
+ * Takes the next numbers; concurrent calls wait until this transaction ends, so that no number is skipped (BILL-22).
+ */
 export async function takeNumbers(scope: Scope, count: number): Promise<number[]> {
   const { rows } = await sql<{ last: number }>`
     insert into invoice_counter as c (tenant_id, last) values (${scope.tenantId}, ${count})
@@ -14,7 +16,7 @@ export async function takeNumbers(scope: Scope, count: number): Promise<number[]
   return Array.from({ length: count }, (_, index) => last - count + 1 + index);
 }
 
-/** The one with the last number before this, whatever became of it. */
+/** The invoice with the previous number, deleted or not. */
 export const invoiceBefore = (scope: Scope, number: number) =>
   scope.db
     .selectFrom('invoice')
@@ -25,7 +27,7 @@ export const invoiceBefore = (scope: Scope, number: number) =>
     .limit(1)
     .executeTakeFirst();
 
-/** The firm as invoices name it, and after how many days they are due. */
+/** The firm as named on invoices, and its payment days. */
 export async function sellerOf(scope: Scope): Promise<{ readonly seller: Seller; readonly paymentDays: number }> {
   const { paymentDays, ...seller } = await scope.db
     .selectFrom('tenant')
@@ -48,7 +50,7 @@ export async function sellerOf(scope: Scope): Promise<{ readonly seller: Seller;
 
 export type Payor = Buyer & { readonly id: number; readonly languageCode: string };
 
-/** Payors as invoices name them. */
+/** Payors as named on invoices. */
 export async function payorsOf(scope: Scope, ids: readonly number[]): Promise<Payor[]> {
   const rows = await scope.db
     .selectFrom('client')
@@ -72,7 +74,7 @@ export async function payorsOf(scope: Scope, ids: readonly number[]): Promise<Pa
   return rows;
 }
 
-/** Krónur for one unit of each currency on a day: the latest rate until then. */
+/** Krónur for one unit of each currency: the latest rate on or before a day. */
 export const ratesOn = (scope: Scope, day: string) =>
   scope.db
     .selectFrom('exchange_rate')
@@ -99,7 +101,7 @@ export type Draft = InvoiceTotals & {
   readonly buyer: Buyer;
   readonly note: string;
   readonly orderNumber: string;
-  /** Of a split: the invoice with the work, and what of it this payor pays, in percent. */
+  /** Of a split: the invoice with the work, and the percentage that this payor pays. */
   readonly splitOfId: number | null;
   readonly share: number | null;
 };
@@ -109,7 +111,7 @@ const draftColumns = sql.raw(
    total numeric, discount numeric, "discountPerc" numeric, "totalWithDiscount" numeric, "totalVat" numeric, "totalWithVat" numeric, seller jsonb, buyer jsonb, note text, "orderNumber" text, "splitOfId" int, share numeric`,
 );
 
-/** Writes invoices, in one statement. */
+/** Inserts invoices in one statement. */
 export const insertInvoices = async (scope: Scope, drafts: readonly Draft[]): Promise<Numbered[]> =>
   (
     await sql<Numbered>`
@@ -127,7 +129,7 @@ export type Placed = {
   readonly onPaper: boolean;
 };
 
-/** Writes each worklog down as a line of its invoice, in one statement. */
+/** Inserts a line for each worklog in one statement. */
 export const insertLines = (scope: Scope, placed: readonly Placed[]) =>
   sql`insert into invoice_line (tenant_id, invoice_id, position, project_id, worklog_id, employee_id, date, employee_name, work_type_id, comment, quantity, price, discount, total,
       total_with_discount, vat_rate_id, vat_rate, client_text, on_paper)
@@ -137,7 +139,7 @@ export const insertLines = (scope: Scope, placed: readonly Placed[]) =>
     join worklog w on w.tenant_id = ${scope.tenantId} and w.id = v."worklogId"
     join employee e on e.tenant_id = w.tenant_id and e.id = w.employee_id`.execute(scope.db);
 
-/** Puts the worklogs of the lines on their invoices: from now on they are locked (PERM-12). */
+/** Books the worklogs of the lines on their invoices, which locks them (PERM-12). */
 export const bookWorklogs = (scope: Scope, invoiceIds: readonly number[]) =>
   sql`update worklog w set invoice_id = l.invoice_id, draft_id = null from invoice_line l
       where l.tenant_id = ${scope.tenantId} and l.invoice_id = any(${[...invoiceIds]}::int[]) and w.tenant_id = l.tenant_id and w.id = l.worklog_id and w.invoice_id is null`.execute(

@@ -9,7 +9,7 @@ export const lettersOf = (scope: Scope, invoiceId: number) =>
     .leftJoin('employee as e', (join) =>
       join.onRef('e.tenant_id', '=', 'l.tenant_id').onRef('e.id', '=', 'l.created_by'),
     )
-    // Null where it goes by itself, and where it names invoices that the person may not see.
+    // Null for a letter sent by itself, and for one that names invoices hidden from the person.
     .leftJoin('invoice_letter_whole as w', (join) =>
       join.onRef('w.tenant_id', '=', 'l.tenant_id').on('w.letter_id', '=', sql<number>`coalesce(l.carried_by, l.id)`),
     )
@@ -44,7 +44,7 @@ type Written = {
   readonly marks: boolean;
   /** Of a reminder. */
   readonly step?: number;
-  /** The letter that it goes with. */
+  /** The letter that carries this one. */
   readonly carried_by?: number | null;
 };
 
@@ -57,7 +57,7 @@ export const insertLetter = async (scope: Scope, letter: Written): Promise<numbe
       .executeTakeFirstOrThrow()
   ).id;
 
-/** The words of a letter that carries others, as they go. */
+/** Inserts the text of a letter that carries others, as it is sent. */
 export const insertWhole = (
   scope: Scope,
   whole: { readonly letter_id: number; readonly others: number; readonly subject: string; readonly message: string },
@@ -67,7 +67,7 @@ export const insertWhole = (
     .values({ tenant_id: scope.tenantId, ...whole })
     .execute();
 
-/** What the payor's address is by now, and that of whoever writes: answers go there. */
+/** The payor's current address, and that of the writer, who gets the replies. */
 export async function addressesOf(
   scope: Scope,
   payorId: number,
@@ -81,7 +81,7 @@ export async function addressesOf(
 export type Due = { readonly tenantId: number; readonly letterId: number };
 
 export type OpenLetter = {
-  /** Of all invoices that it names, the one that carries it first. */
+  /** All invoices that the letter names, the carrying one first. */
   readonly invoice_ids: readonly number[];
   readonly recipients: string;
   readonly subject: string;
@@ -93,7 +93,7 @@ export type OpenLetter = {
   readonly attempts: number;
 };
 
-/** The letter, where it still has to go; this attempt is counted. */
+/** The letter if it is still to be sent; counts this attempt. */
 export const openLetter = async (db: Transaction, { tenantId, letterId }: Due): Promise<OpenLetter | null> =>
   (await sql<OpenLetter>`select * from invoice_letter_open(${tenantId}, ${letterId})`.execute(db)).rows[0] ?? null;
 

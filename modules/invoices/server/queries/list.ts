@@ -31,7 +31,7 @@ const ofNamed: Partial<Record<Field, readonly string[]>> = {
   createdByName: ['maker.name'],
 };
 
-/** A page of those that match; cut before names are asked for, where the order allows. */
+/** A page of the matching invoices; cut before the joins of names if the order allows it. */
 export function list(
   scope: Scope,
   filter: InvoiceFilter,
@@ -58,7 +58,10 @@ function by(order: InvoiceOrder, columns: Partial<Record<Field, readonly string[
   );
 }
 
-/** One statement for the count and the sums of all that match, a row per currency; deleted ones are counted and not summed. */
+/**
+ * One statement for the count and the sums of all matches, a row per currency; deleted invoices are counted but not
+ * summed.
+ */
 export function sums(scope: Scope, filter: InvoiceFilter, today: string) {
   const living = (column: string) =>
     sql<number>`coalesce(sum(${sql.ref(column)}) filter (where i.deleted_at is null), 0)`;
@@ -81,7 +84,7 @@ export function sums(scope: Scope, filter: InvoiceFilter, today: string) {
     .execute();
 }
 
-/** How many stand of it, credit notes included. */
+/** How many are not deleted, including credit notes. */
 export const count = async (scope: Scope, filter: InvoiceFilter): Promise<number> =>
   (
     await matching(scope, filter, '')

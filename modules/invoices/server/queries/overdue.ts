@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Scope } from '#server/scope.ts';
 import { matching } from './filter.ts';
 
-/** How many are overdue and what is left to pay of them, a row for each currency, as a part of a statement that asks for more. */
+/** Count and balance of overdue invoices, a row for each currency, as part of a larger statement. */
 export const overdueSums = (scope: Scope, today: string, projectEmployeeId?: number) =>
   matching(scope, { state: 'overdue', projectEmployeeId }, today)
     .select([

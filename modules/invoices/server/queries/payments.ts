@@ -10,7 +10,7 @@ const payments = (scope: Scope) =>
     .leftJoin('employee as e', (join) =>
       join.onRef('e.tenant_id', '=', 'p.tenant_id').onRef('e.id', '=', 'p.created_by'),
     )
-    // The other half of a move, where the person sees its invoice.
+    // The other half of a move, if the person sees its invoice.
     .leftJoin('invoice_payment as o', (join) =>
       join
         .onRef('o.tenant_id', '=', 'p.tenant_id')
@@ -42,13 +42,13 @@ const payments = (scope: Scope) =>
       'p.told_rest as toldRest',
       'oi.id as otherInvoiceId',
       'oi.number as otherNumber',
-      // Where several answer for its cases managers alone take it back.
+      // Only managers may take it back if its cases have several responsible persons.
       sql<number | null>`case when ${answeredByOne('oi', 'op')} then op.employee_id else 0 end`.as('otherEmployeeId'),
       'p.created_at as createdDate',
       'e.name as createdByName',
     ]);
 
-/** What was written of an invoice and stands. */
+/** Payments of an invoice that were not taken back. */
 export const paymentsOf = (scope: Scope, invoiceId: number) =>
   payments(scope)
     .where('p.invoice_id', '=', invoiceId)
@@ -57,7 +57,7 @@ export const paymentsOf = (scope: Scope, invoiceId: number) =>
     .orderBy('p.id')
     .execute();
 
-/** One, also of those that were taken back, and of a move both halves that the person sees. */
+/** One payment, including those taken back; for a move, both halves that the person sees. */
 export const findPayments = (scope: Scope, id: number) =>
   payments(scope)
     .where(
@@ -67,7 +67,7 @@ export const findPayments = (scope: Scope, id: number) =>
     .orderBy('p.id')
     .execute();
 
-/** Whether two invoices are of one payor, by who has been merged with whom. */
+/** Whether the invoices have one payor, considering merged payors. */
 export async function isOnePayor(scope: Scope, ids: readonly number[]): Promise<boolean> {
   const { rows } = await sql<{ payors: number }>`
     select count(distinct coalesce(c.merged_into_id, c.id))::int as payors from invoice i join client c on c.tenant_id = i.tenant_id and c.id = i.payor_id

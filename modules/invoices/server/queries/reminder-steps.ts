@@ -14,7 +14,7 @@ const steps = (scope: Scope) =>
       'version',
     ]);
 
-/** Those that the firm has changed. */
+/** The steps that the firm has changed. */
 export const listChanged = (scope: Scope) => steps(scope).orderBy('step').execute();
 
 export type Changed = Awaited<ReturnType<typeof listChanged>>[number];
@@ -29,7 +29,7 @@ type Written = {
   readonly body_en: string | null;
 };
 
-/** Writes a step over as it was seen, or for the first time; false where somebody was first. */
+/** Writes a step at the version that was seen, or for the first time; false if somebody else was faster. */
 export async function write(scope: Scope, step: number, version: number, written: Written): Promise<boolean> {
   const done =
     version === 0

@@ -5,18 +5,18 @@ import type { Buyer, Seller } from '../../contract/record.ts';
 import { answeredByOne, casesOf } from './cases.ts';
 import { matching } from './filter.ts';
 
-/** The invoices that match, by themselves. */
+/** The matching invoices, without joins. */
 export const alone = (scope: Scope, filter: InvoiceFilter, today: string) =>
   matching(scope, filter, today).selectAll('i');
 
-// Another invoice of its split cannot be deleted any more; they go together.
+// The invoices of a split are deleted together, so one undeletable invoice blocks the others.
 const splitHeld = sql<boolean>`i.share is not null and exists (select from invoice s
   where s.tenant_id = i.tenant_id and s.id <> i.id and (s.split_of_id = coalesce(i.split_of_id, i.id) or s.id = i.split_of_id)
     and (s.sent_at is not null or coalesce(s.external_state, 'failed') <> 'failed'
       or exists (select from invoice_letter l where l.tenant_id = s.tenant_id and l.invoice_id = s.id and not (l.state = 'failed' and l.refused <> ''))
       or exists (select from invoice_payment y where y.tenant_id = s.tenant_id and y.invoice_id = s.id and y.deleted_at is null)))`;
 
-/** Invoices with the names around them. */
+/** Invoices with joined names. */
 export const named = (scope: Scope, invoices: ReturnType<typeof alone>) =>
   scope.db
     .selectFrom(invoices.as('i'))
@@ -102,7 +102,7 @@ export const named = (scope: Scope, invoices: ReturnType<typeof alone>) =>
 
 export type InvoiceFields = Awaited<ReturnType<ReturnType<typeof named>['executeTakeFirstOrThrow']>>;
 
-/** One, also a deleted one; locked until the transaction ends where it is to be changed. */
+/** One invoice, including deleted ones; locked until the end of the transaction if it is to be changed. */
 export async function find(scope: Scope, id: number, { lock = false }: { readonly lock?: boolean } = {}) {
   if (lock)
     await sql`select id from invoice where tenant_id = ${scope.tenantId} and id = ${id} for update`.execute(scope.db);

@@ -3,7 +3,7 @@ import type { Scope } from '#server/scope.ts';
 
 export type Shared = {
   readonly projectId: number;
-  /** Of the case itself, whose work is split. */
+  /** The payor of the case itself, whose work is split. */
   readonly ownPayorId: number;
   readonly payorId: number;
   readonly payorName: string;
@@ -12,7 +12,10 @@ export type Shared = {
   readonly hasEmail: boolean;
 };
 
-/** Who has a share of these cases, in the order in which they were named; payors that were merged are one, and the case’s own has none beside what is left. */
+/**
+ * The shares of these cases, in their entered order; merged payors are combined, and the case’s own payor is omitted,
+ * since it pays the remainder.
+ */
 export const listShares = async (scope: Scope, projectIds: readonly number[]): Promise<Shared[]> =>
   (
     await sql<Shared>`
@@ -26,7 +29,7 @@ export const listShares = async (scope: Scope, projectIds: readonly number[]): P
      order by s.project_id, min(s.id)`.execute(scope.db)
   ).rows;
 
-/** A case as its shares are of it: who pays for it, and who answers for it. */
+/** A case with its payor and responsible person. */
 export const findPaid = (scope: Scope, id: number) =>
   scope.db
     .selectFrom('project as p')
@@ -39,7 +42,7 @@ export const findPaid = (scope: Scope, id: number) =>
     .select(['p.id', 'c.id as payorId', 'c.name as payorName', 'p.employee_id as projectEmployeeId', 'p.version'])
     .executeTakeFirst();
 
-/** Takes the next version of the case as the person saw it; false where somebody was first. */
+/** Increments the version of the case that the person saw; false if somebody else was faster. */
 export const takeVersion = async (scope: Scope, id: number, version: number): Promise<boolean> =>
   (
     await scope.db
@@ -51,7 +54,7 @@ export const takeVersion = async (scope: Scope, id: number, version: number): Pr
       .executeTakeFirst()
   ).numUpdatedRows === 1n;
 
-/** Makes these the shares of a case, and no others; what is there stays as it is. */
+/** Replaces the shares of a case; unchanged rows are kept. */
 export async function setShares(
   scope: Scope,
   projectId: number,
@@ -68,7 +71,7 @@ export async function setShares(
   );
 }
 
-/** The invoices of the split that one is of, the one with the work first; none where nothing is split. */
+/** The invoices of the same split, the one with the work first; empty without a split. */
 export const listSplit = async (scope: Scope, id: number) =>
   (
     await sql<{ id: number; number: number; payorName: string; share: number; totalWithVat: number }>`
@@ -90,7 +93,7 @@ export type ShareLine = {
   readonly total: number;
   readonly vatRateId: number;
   readonly vatRate: number;
-  /** Where what it takes off is billed. */
+  /** The invoice that bills what this line deducts. */
   readonly shareInvoiceId: number | null;
 };
 
@@ -98,7 +101,7 @@ const shareLineColumns = sql.raw(
   `"invoiceId" int, position int, "projectId" int, date timestamptz, "workTypeId" int, comment text, quantity numeric, price numeric, total numeric, "vatRateId" int, "vatRate" numeric, "shareInvoiceId" int`,
 );
 
-/** Writes lines of what is billed or taken off as a share, in one statement. */
+/** Inserts lines that bill or deduct shares, in one statement. */
 export const insertShareLines = (scope: Scope, lines: readonly ShareLine[]) =>
   sql`insert into invoice_line (tenant_id, invoice_id, position, project_id, date, employee_name, work_type_id, comment, quantity, price, discount, total, total_with_discount,
       vat_rate_id, vat_rate, share_invoice_id)

@@ -10,10 +10,10 @@ import { paymentsOf } from '../queries/payments.ts';
 import { listSplit } from '../queries/shares.ts';
 import { find, linesOf, type FoundInvoice, type InvoiceFields } from '../queries/rows.ts';
 
-/** Today, as the tenant's calendar calls it. */
+/** Today in the tenant's time zone. */
 export const todayOf = ({ now, timeZone }: Scope): string => calendarDay(now, timeZone);
 
-/** A row as the wire says it, with what this person may do with it. */
+/** A row as returned by the API, with the actions allowed to this person. */
 export const rowAnswer = <R extends InvoiceFields>(scope: Scope, row: R) => ({
   ...row,
   state: stateOf(row, todayOf(scope)),
@@ -27,12 +27,14 @@ export const rowAnswer = <R extends InvoiceFields>(scope: Scope, row: R) => ({
   },
 });
 
-/** One invoice whole: the same figures for screen, PDF, e-invoice and accounting. 404 where the person may not see it. */
+/**
+ * One complete invoice: the same figures for screen, PDF, e-invoice and accounting. 404 if the person may not see it.
+ */
 export const get = async (scope: Scope, id: number) => wholeAnswer(scope, await getRow(scope, id));
 
 export type InvoiceAnswer = Awaited<ReturnType<typeof get>>;
 
-/** With the work that it bills a share of, which is on the first invoice of its split. */
+/** Adds the work of which it bills a share; that work is on the first invoice of its split. */
 export async function withWork(scope: Scope, invoice: InvoiceAnswer): Promise<InvoiceAnswer> {
   const [first] = invoice.split;
   if (first === undefined || first.id === invoice.id) return invoice;
@@ -56,7 +58,7 @@ async function wholeAnswer(scope: Scope, row: FoundInvoice) {
     ...letter,
     to: to.split(', '),
     refused: refused === '' ? [] : refused.split(', '),
-    // One attempt may still be going on; a second one is only made where the first came to nothing.
+    // One attempt may still be running; a second is only made after a failure.
     delayed: letter.state === 'queued' && attempts > 1,
   }));
   const payments = (await paymentsOf(scope, row.id)).map((one) => ({
@@ -79,7 +81,9 @@ async function wholeAnswer(scope: Scope, row: FoundInvoice) {
 type Announced = {
   readonly id: number;
   readonly projectId: number;
-  /** Of an invoice of several cases: whoever sees any of them hears that something of it has changed, and no more. */
+  /**
+   * Of an invoice of several cases: anyone who sees one of them learns that the invoice has changed, and nothing else.
+   */
   readonly projectIds?: readonly number[] | undefined;
   readonly projects?: readonly { readonly id: number }[] | undefined;
   readonly version: number;

@@ -11,14 +11,14 @@ export type Group = {
   readonly projectId: number;
   readonly payorId: number;
   readonly currencyCode: string;
-  /** Of one invoice of several cases all of them, the first of which is above. */
+  /** All cases of an invoice of several, including the first, which is above. */
   readonly projectIds?: readonly number[];
   readonly rows: readonly Candidate[];
 };
 
 /**
- * The worklogs that are to be billed, locked and by invoice: the chosen ones on one, or those that match the filter on one
- * for each project, payor and currency. Whatever stands in the way refuses the whole.
+ * The worklogs to be billed, locked and grouped by invoice: the selected ones on one, or those that match the filter on
+ * one for each project, payor and currency. Any obstacle refuses the whole call.
  */
 export async function groupsOf(
   scope: Scope,
@@ -38,7 +38,7 @@ export async function groupsOf(
   return [...Map.groupBy(unbilled, keyOf).values()].map(groupOf).sort(inOrder);
 }
 
-/** What of a call says which work it bills. */
+/** The part of a call that filters work. */
 export function filterOf(asked: NewInvoices) {
   const {
     worklogIds: _worklogIds,
@@ -59,7 +59,7 @@ export function filterOf(asked: NewInvoices) {
   return filter;
 }
 
-/** The chosen worklogs, locked, as one invoice of a case or of these takes them: refused by name where they stand in the way. */
+/** The selected worklogs, locked, as one invoice of a case or of the given cases; obstacles are refused by name. */
 export async function chosenGroup(
   scope: Scope,
   ids: readonly number[],
@@ -73,7 +73,7 @@ export async function chosenGroup(
   return jointOf(rows);
 }
 
-/** The same as they are shown: nobody locks anything, and what is billed or claimed is shown too. */
+/** The same without locks, for display; billed and claimed worklogs are included. */
 export function shownGroup(
   ids: readonly number[],
   rows: readonly Candidate[],
@@ -84,10 +84,10 @@ export function shownGroup(
   return jointOf(rows);
 }
 
-/** A call that says nothing of what is to be billed does not bill the whole firm. */
+/** An empty filter must not bill the whole firm. */
 const isEmpty = (filter: object): boolean => Object.values(filter).every((value) => value === undefined);
 
-/** Whether another pays for it, or in another currency. */
+/** Whether payor or currency differ. */
 export const isApart = (row: Candidate, other: Candidate): boolean =>
   row.payorId !== other.payorId || row.currencyCode !== other.currencyCode;
 
@@ -100,18 +100,18 @@ export function groupOf(rows: readonly Candidate[]): Group {
   return { projectId: first.projectId, payorId: first.payorId, currencyCode: first.currencyCode, rows };
 }
 
-/** Work as its invoice has it: of several cases, it is case by case in the order of their numbers. */
+/** Work in the order of its invoice: for several cases, case by case in order of their numbers. */
 export const caseByCase = <Row extends Pick<Candidate, 'projectYear' | 'projectNumber'>>(rows: readonly Row[]): Row[] =>
   rows.toSorted((a, b) => a.projectYear - b.projectYear || a.projectNumber - b.projectNumber);
 
-/** Worklogs of one invoice, whether it is of one case or of several. */
+/** Worklogs of one invoice, of one case or of several. */
 export function jointOf(rows: readonly Candidate[]): Group {
   const group = groupOf(caseByCase(rows));
   const projectIds = [...new Set(group.rows.map(({ projectId }) => projectId))];
   return projectIds.length === 1 ? group : { ...group, projectIds };
 }
 
-/** As numbers of cases go: the first one's invoice has the first number. */
+/** Ordered by case number, so that the first case's invoice gets the first number. */
 export function inOrder(a: Group, b: Group): number {
   const [one, other] = [a.rows[0], b.rows[0]];
   if (!one || !other) return 0;
@@ -131,7 +131,7 @@ function refuseMissing(ids: readonly number[], rows: readonly Candidate[]): void
   );
 }
 
-/** Names each worklog that stands in the way, at its place in `worklogIds`. */
+/** Names each worklog that is an obstacle, by its index in `worklogIds`. */
 function refuseAny(
   ids: readonly number[],
   rows: readonly Candidate[],
@@ -158,7 +158,7 @@ function refuseAny(
   refuseMixed(ids, rows, projectIds);
 }
 
-/** Names what is of another case than the first, or than those that are named, or of another payor or currency. */
+/** Names worklogs of a case other than the first or the named ones, or of another payor or currency. */
 function refuseMixed(ids: readonly number[], rows: readonly Candidate[], projectIds: readonly number[]): void {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const inPlace = ids.flatMap((id) => byId.get(id) ?? []);
@@ -172,7 +172,7 @@ function refuseMixed(ids: readonly number[], rows: readonly Candidate[], project
   );
 }
 
-/** Of all that matches a filter the caller has no list: each worklog without a payor is named by its id, case and day. */
+/** A filter has no list of indices, so each worklog without a payor is named by its id, case and day. */
 export function refuseUnpaid({ timeZone }: Scope, rows: readonly Candidate[]): void {
   const unpaid = rows.filter(({ payorId }) => payorId === null);
   if (unpaid.length === 0) return;

@@ -3,7 +3,7 @@ import { paginationOf, type Page } from '#shared/page.ts';
 import { listAges, sumAges, type CollectionOrder } from '../queries/collection.ts';
 import { todayOf } from './answer.ts';
 
-/** Who owes what, by how late it is, with sums of each currency over all payors: of the invoices that the person sees. */
+/** Balances of each payor by age, with sums by currency over all payors, of the invoices that the person sees. */
 export async function ageing(scope: Scope, asked: Page & { readonly orderBy: CollectionOrder }) {
   const today = todayOf(scope);
   const items = await listAges(scope, today, asked.orderBy, asked);

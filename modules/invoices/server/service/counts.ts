@@ -2,6 +2,6 @@ import type { Scope } from '#server/scope.ts';
 import { overdueSums } from '../queries/overdue.ts';
 import { todayOf } from './answer.ts';
 
-/** How many are overdue and what is left to pay of them, by currency, as a part of a statement that asks for more. */
+/** Count and balance of overdue invoices, by currency, as part of a larger statement. */
 export const overdueOf = (scope: Scope, projectEmployeeId?: number) =>
   overdueSums(scope, todayOf(scope), projectEmployeeId);

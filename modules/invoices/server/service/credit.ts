@@ -7,13 +7,13 @@ import { get, todayOf } from './answer.ts';
 import { announced, getPayable, refuseWrong } from './payments.ts';
 
 /**
- * What a payor has too much on one invoice pays another of theirs: a refund of the one and a payment of the other, in
- * one transaction. Both invoices are locked, so that no credit is used twice and nothing is paid beyond what is owed.
+ * Applies a payor's credit on one invoice to another: a refund of the one and a payment of the other, in one
+ * transaction. Both invoices are locked, so that credit is not used twice and no invoice is overpaid.
  */
 export async function moveCredit(scope: Scope, id: number, written: NewMove) {
   const { owedInvoiceId, amount, paymentDate = todayOf(scope), note = '', invoiceVersion } = written;
   if (owedInvoiceId === id) throw new AppError('malformed', { fields: { owedInvoiceId: { key: 'sameInvoice' } } });
-  // Before they are locked: who only reads locks nothing, and is told so.
+  // Checks permission before locking, so that readers are refused without taking locks.
   for (const one of [id, owedInvoiceId]) await getPayable(scope, one, { lock: false });
   await lockAll(scope, [id, owedInvoiceId]);
   const from = await getPayable(scope, id);

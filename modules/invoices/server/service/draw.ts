@@ -12,15 +12,15 @@ import type { SharesOf } from './shares.ts';
 
 export type Undrawn = Omit<queries.Draft, 'number'>;
 
-/** A line that is no work: what is billed as a share, or taken off since another pays it. */
+/** A line that is not a worklog: a billed share, or its deduction because another payor pays it. */
 export type ShareText = Omit<Portion, 'whole'> & {
   readonly comment: string;
   readonly sign: 1 | -1;
-  /** Who is billed what is taken off. */
+  /** The payor who is billed the deducted amount. */
   readonly takenBy: number | null;
 };
 
-/** What an invoice will say before it has a number: that with the work, and of a split one of each other payor. */
+/** The content of an invoice before it has a number: the one with the work, and for a split one of each other payor. */
 export type Drawn = {
   readonly group: Group;
   readonly invoice: Undrawn;
@@ -30,7 +30,7 @@ export type Drawn = {
 
 type Facts = Pick<NewInvoices, 'invoiceDate' | 'dueDate' | 'note' | 'orderNumber'>;
 
-/** The invoices of these groups, those of a split one after the other, that with the work first. */
+/** The invoices of these groups; those of a split are consecutive, the one with the work first. */
 export async function drawAll(
   scope: Scope,
   groups: readonly Group[],
@@ -75,7 +75,7 @@ export async function drawAll(
           seller,
           buyer,
           note,
-          // It is an order of the case’s own payor: the others have none of that number.
+          // The order number belongs to the case’s own payor; the others get none.
           orderNumber: place === 0 ? orderNumber : '',
           splitOfId: null,
           share,
@@ -89,7 +89,7 @@ const unknown = (): never => {
   throw new AppError('no_payor');
 };
 
-/** The day's rate, or that of the latest work where none has been written down. */
+/** The exchange rate of the day, or that of the latest worklog if none is recorded. */
 const rateOf = ({ currencyCode, rows }: Group, rates: ReadonlyMap<string, number>): number =>
   currencyCode === 'ISK'
     ? 1

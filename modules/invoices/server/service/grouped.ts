@@ -14,7 +14,10 @@ import { mailStateOf } from './letters.ts';
 import { page, splitSums, type BillableOrder } from '../queries/grouped.ts';
 import { sharesFor } from './shares.ts';
 
-/** What awaits an invoice, by project, payor and currency, with sums over all of it and what is looked at before it is issued: a few statements, however much there is (API-90, BILL-06). */
+/**
+ * Unbilled work by project, payor and currency, with sums over all of it and remarks before issuing, in a constant
+ * number of statements (API-90, BILL-06).
+ */
 export async function listBillable(
   scope: Scope,
   { orderBy, pageNumber, pageSize, skip, ...filter }: Filter & Page & { readonly orderBy: BillableOrder },
@@ -63,7 +66,10 @@ export async function listBillable(
 type Grouped = { readonly projectId: number; readonly payorId: number | null; readonly currencyCode: string };
 const keyOf = ({ projectId, payorId, currencyCode }: Grouped): string => `${projectId} ${payorId} ${currencyCode}`;
 
-/** Of what several payors share, what each would be billed: VAT is rounded on each invoice, and may be a coin off that of one (`off`). */
+/**
+ * For split work, the part of each payor. VAT is rounded on each invoice, and may differ by one unit from that of a
+ * single invoice (`off`).
+ */
 async function splitsOf(scope: Scope, filter: Filter, sharedBy?: number) {
   const sums = await splitSums(scope, filter, sharedBy);
   const sharesOf = await sharesFor(scope, sums);
@@ -86,7 +92,10 @@ async function splitsOf(scope: Scope, filter: Filter, sharedBy?: number) {
 type Splits = Awaited<ReturnType<typeof splitsOf>>['splits'];
 type Sums = { readonly currencyCode: string; readonly totalWithVat: number };
 
-/** What falls on a payor of all that awaits an invoice: of what is theirs and split what is left to them, and their shares of what others pay for. */
+/**
+ * The payor's part of all unbilled work: the remainder of their own split work, and their shares of work of other
+ * payors.
+ */
 async function fallingOn(
   scope: Scope,
   { payorId, ...filter }: Filter & { readonly payorId: number },
@@ -96,7 +105,7 @@ async function fallingOn(
   const { splits } = await splitsOf(scope, filter, payorId);
   const partOf = ({ partsFor, vat }: NonNullable<ReturnType<Splits['get']>>, isOwn: boolean) => {
     const all = partsFor('');
-    // Of so little that nobody else has a coin of it all is the case’s own payor’s.
+    // Amounts too small to divide are paid by the case’s own payor.
     if (all.length === 0) return isOwn ? vat.totalWithVat : 0;
     return all.find((part) => part.payorId === payorId)?.totalWithVat ?? 0;
   };

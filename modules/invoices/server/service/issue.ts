@@ -22,8 +22,8 @@ import { refuseLacking, refuseOther } from './refusals.ts';
 import { sharesFor } from './shares.ts';
 
 /**
- * Issues invoices in the transaction of the call: worklogs are locked, then numbers taken, so that a worklog is on one
- * invoice at most and no number is lost, whoever clicks what at once (BILL-21, BILL-22).
+ * Issues invoices in the transaction of the call: locks worklogs, then takes numbers, so that each worklog is on at
+ * most one invoice and no number is skipped under concurrent calls (BILL-21, BILL-22).
  */
 export async function issue(
   scope: Scope,
@@ -33,7 +33,8 @@ export async function issue(
 ): Promise<Issued> {
   const { asked, draft } = await withDraft(scope, body);
   const groups = await askedGroups(scope, asked, draft);
-  // Read once: what was approved is what is drawn, whoever changes the shares meanwhile. Several cases have none.
+  // Shares are read once, so that the approved ones are issued even if somebody changes them meanwhile. Several cases
+  // have none.
   const sharesOf = groups[0]?.projectIds ? () => [] : await sharesFor(scope, groups);
   await refuseUnapproved(scope, draft, groups, sharesOf);
   const drawn = await drawAll(scope, groups, asked, sharesOf);
@@ -59,7 +60,7 @@ export async function issue(
   return body.letter ? withLetters(scope, answer, body.letter, mail) : answer;
 }
 
-/** By invoice: what a draft claims, what awaits one in the cases that are named, or each by itself. */
+/** Groups by invoice: the work claimed by a draft, the unbilled work of the named cases, or each group separately. */
 async function askedGroups(scope: Scope, asked: NewInvoices, draft: DraftFound | null): Promise<Group[]> {
   const { projectIds, worklogIds = [] } = asked;
   if (projectIds) return [await jointGroup(scope, { ...asked, projectIds })];
@@ -67,7 +68,7 @@ async function askedGroups(scope: Scope, asked: NewInvoices, draft: DraftFound |
   return groupsOf(scope, asked, draft?.id ?? null);
 }
 
-/** Letters are written in the transaction that issues: either an invoice is there with its letter on its way, or neither is. */
+/** Letters are written in the transaction that issues: an invoice and its letter exist together or not at all. */
 async function withLetters(
   scope: Scope,
   issued: Issued,
@@ -79,7 +80,9 @@ async function withLetters(
   return { ...issued, invoices };
 }
 
-/** Writes what was drawn under its numbers: invoices with the work first, then those of its shares, which name the first. */
+/**
+ * Inserts the invoices with their numbers: those with the work first, then those of shares, which refer to the first.
+ */
 async function writeAll(
   scope: Scope,
   drawn: readonly Drawn[],
@@ -123,7 +126,7 @@ function placesOf({ rows }: Drawn, invoiceId: number, leaveOutZero: boolean): qu
   }));
 }
 
-/** What is billed as shares, of the day of the latest work, and on the first invoice what they take off. */
+/** Lines of billed shares, dated by the latest worklog, and their deductions on the first invoice. */
 function shareLinesOf(
   numbered: readonly (Drawn & { readonly number: number })[],
   made: readonly queries.Numbered[],
@@ -139,7 +142,7 @@ function shareLinesOf(
       date: (group.rows.at(-1)?.date ?? new Date(0)).toISOString(),
       workTypeId,
       comment,
-      // A price has no sign.
+      // Prices are never negative.
       quantity: sign * Math.sign(amount),
       price: Math.abs(amount),
       total: sign * amount,

@@ -9,8 +9,8 @@ import { chosenGroup, filterOf, isApart, jointOf, refuseUnpaid, type Group } fro
 import { sharesFor } from './shares.ts';
 
 /**
- * What awaits an invoice in each of these cases, locked, as one invoice of all of them: its lines case by case in the order
- * of their numbers. They have one payor and one currency, and none of them is split: each that stands in the way is named.
+ * Unbilled work of these cases, locked, as one invoice of all of them: its lines are case by case in order of number.
+ * Cases must have one payor, one currency and no split: those that do not are named.
  */
 export async function jointGroup(
   scope: Scope,
@@ -32,7 +32,7 @@ export async function jointGroup(
   return jointOf(rows);
 }
 
-/** The chosen work of these cases, locked, as a draft of one invoice claims it: each case has some. */
+/** The selected work of these cases, locked, for a draft of one invoice: each case has some. */
 export async function jointDraft(
   scope: Scope,
   worklogIds: readonly number[],
@@ -44,7 +44,7 @@ export async function jointDraft(
   return group;
 }
 
-/** What a draft of these cases claims, locked, as it is issued: who issues it answers for all of them. */
+/** The work claimed by a draft of these cases, locked for issuing: requires permission on all of them. */
 export async function draftedGroup(
   scope: Scope,
   worklogIds: readonly number[],
@@ -57,7 +57,7 @@ export async function draftedGroup(
   return group;
 }
 
-/** A split is of one case alone: what is shared by now is on no invoice of several. */
+/** Only a single case can be split: a case split since cannot be on an invoice of several. */
 export async function refuseSplit(
   scope: Scope,
   projectIds: readonly number[],
@@ -78,7 +78,7 @@ function workOfCases(rows: readonly Candidate[]): (projectId: number) => readonl
   return (id) => of.get(id) ?? [];
 }
 
-/** Names each case that stands in the way, at its place. */
+/** Names each case that is an obstacle, by its index. */
 function refuse(
   code: keyof typeof codes,
   projectIds: readonly number[],

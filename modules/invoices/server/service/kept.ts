@@ -14,7 +14,7 @@ import { readWhole } from './read-whole.ts';
 export const keepTask = 'keep-invoice-papers';
 export const dropTask = 'drop-invoice-papers';
 
-/** What the client has is not laid out again: it is the file that it was. Null while nobody has one. */
+/** A document that the client has is never generated again: returns the kept file. Null if none was sent. */
 export async function findKept(
   scope: Scope,
   invoice: InvoiceAnswer,
@@ -28,7 +28,7 @@ export async function findKept(
   return { fileName, contentType, content: () => readKept(blobs, tenantId, file) };
 }
 
-/** What was kept of an invoice that went to nobody is of no use any more, once it is about to go. */
+/** Forgets the kept documents of an invoice that was not delivered, before it is sent again. */
 export async function forgetKept(scope: Scope, invoiceId: number): Promise<void> {
   const blobIds = await forgetFiles(scope, invoiceId);
   if (blobIds.length > 0) scope.enqueue({ task: dropTask, payload: { tenantId: scope.tenantId, blobIds } });
@@ -36,10 +36,10 @@ export async function forgetKept(scope: Scope, invoiceId: number): Promise<void>
 
 export type Keeping = { readonly blobs: BlobStore; readonly clock: () => Date; readonly pool: Pool };
 export type OfInvoice = { readonly tenantId: number; readonly invoiceId: number };
-/** Lays a paper out in a scope that reads; null where there is none of this kind. */
+/** Generates a document in a read-only scope; null if there is none of this kind. */
 export type LayOut = (scope: Scope, invoiceId: number, kind: FileKind) => Promise<FileAnswer | null>;
 
-/** A paper as it goes to the client: what went before, or one that is laid out now and kept. Bytes first, then the row. */
+/** A document to send: the one sent before, or a new one, which is kept. Writes the bytes first, then the row. */
 export async function keep(
   { blobs, clock, pool }: Keeping,
   { tenantId, invoiceId }: OfInvoice,
@@ -79,7 +79,7 @@ const attached = async (blobs: BlobStore, tenantId: number, file: KeptFile): Pro
   content: await readKept(blobs, tenantId, file),
 });
 
-/** @throws Error where the bytes are gone or others than those that went */
+/** @throws Error if the bytes are missing or differ from those sent */
 async function readKept(blobs: BlobStore, tenantId: number, { blobId, digest }: KeptFile): Promise<Buffer> {
   const stored = await blobs.get(blobKey(tenantId, blobId));
   if (stored === null) throw new Error(`a paper that went to a client is gone: ${blobId}`);

@@ -15,11 +15,11 @@ import { lacksInWords, refuseElsewhere } from './papers.ts';
 
 type MailState = Pick<ModuleSettings, 'mailReaches' | 'mailShown'>;
 
-/** Whether letters of this installation reach anybody. */
+/** Whether this installation delivers letters. */
 export const mailStateOf = ({ mailReaches, mailShown }: MailState): 'smtp' | 'mailbox' | 'none' =>
   mailReaches ? 'smtp' : mailShown ? 'mailbox' : 'none';
 
-/** A letter as it may begin, in the payor's language: it names no case, since letters are read on the way. */
+/** A suggested letter in the payor's language. It names no case, since e-mail can be read in transit. */
 export async function draft(scope: Scope, id: number, mail: MailState) {
   const invoice = await getSendable(scope, id);
   const { payor } = await addressesOf(scope, invoice.payorId);
@@ -33,7 +33,7 @@ export async function draft(scope: Scope, id: number, mail: MailState) {
   };
 }
 
-/** Writes the letter down, marks the invoice as sent, and has the letter sent once all that is committed. */
+/** Inserts the letter, marks the invoice as sent, and enqueues the letter for after the commit. */
 export async function send(
   scope: Scope,
   id: number,
@@ -66,7 +66,7 @@ export async function send(
   return get(scope, id);
 }
 
-/** Sends what was issued just now, as a letter begins; the address that it goes to, or null where none is known. */
+/** Sends a new invoice with the suggested letter; returns the address, or null if none is known. */
 export async function sendAtOnce(
   scope: Scope,
   id: number,
@@ -81,7 +81,7 @@ export async function sendAtOnce(
   return address;
 }
 
-/** Who may issue may send; what was deleted goes to nobody. */
+/** Sending requires permission to issue; deleted invoices cannot be sent. */
 async function getSendable(scope: Scope, id: number): Promise<InvoiceAnswer> {
   const invoice = await get(scope, id);
   if (!mayIssue(scope, invoice)) throw new AppError('invoice_responsible_only');

@@ -5,7 +5,7 @@ import { AppError } from '#shared/errors.ts';
 import type { LineText } from '../../contract/written.ts';
 import { mayPrepare } from '../policy.ts';
 
-/** What invoices say of a worklog to the client, until it is on one; the record itself stays as it is. */
+/** Sets the text for the payor of a worklog until it is invoiced; the worklog itself is unchanged. */
 export async function word(scope: Scope, id: number, { text, version }: LineText) {
   const [row] = await lockForBilling(scope, [id]);
   if (!row) throw new AppError('not_found');

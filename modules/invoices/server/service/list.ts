@@ -5,7 +5,9 @@ import { sumUnseen } from '../queries/cases.ts';
 import * as queries from '../queries/list.ts';
 import { rowAnswer, todayOf } from './answer.ts';
 
-/** A page of invoices with sums over all that match: two statements (WIRE-12), and a third where all of a case or of a payor is asked for. */
+/**
+ * A page of invoices with sums over all matches: two statements (WIRE-12), and a third for a filter by case or payor.
+ */
 export async function list(scope: Scope, asked: InvoiceFilter & Page & { readonly orderBy: queries.InvoiceOrder }) {
   const items = await queries.list(scope, asked, todayOf(scope), asked.orderBy, asked);
   const sums = await queries.sums(scope, asked, todayOf(scope));
@@ -20,7 +22,7 @@ export async function list(scope: Scope, asked: InvoiceFilter & Page & { readonl
   };
 }
 
-/** All that a case was billed, or a payor: what is told of it is whole, or says what it leaves out. */
+/** All invoices of a case or a payor: such sums are complete, or report what they omit. */
 const isOfOne = ({ projectId, payorId, ...others }: InvoiceFilter & Partial<Page>): boolean =>
   (projectId !== undefined || payorId !== undefined) && narrowing.every((field) => others[field] === undefined);
 

@@ -9,7 +9,7 @@ import { announce, get, getRow, todayOf } from './answer.ts';
 import { forgetKept, keepTask } from './kept.ts';
 import { markPaid } from './payments.ts';
 
-/** Marks of the hand: what was issued stays as it is (BILL-23). A stale version is refused with the invoice as it stands. */
+/** Manual marks: issued data never changes (BILL-23). A stale version is refused with the current invoice. */
 export async function mark(scope: Scope, id: number, { version, ...marks }: Marks) {
   const { sentDate, paidDate, extendedDueDate, promisedDate, collectionNote } = marks;
   const row = await getRow(scope, id, { lock: true });
@@ -36,21 +36,24 @@ export async function mark(scope: Scope, id: number, { version, ...marks }: Mark
   return marked;
 }
 
-/** Nothing is sent or paid before there is an invoice, nor paid on a day to come; no due day is put off to an earlier one, and no promise is of a day over a year from now. */
+/**
+ * Refuses days of sending or payment before the invoice date, payment in the future, an extended due date before the
+ * original, and promises more than a year ahead.
+ */
 function refuseWrongDay(
   scope: Scope,
   row: FoundInvoice,
   { sentDate, paidDate, extendedDueDate, promisedDate }: Omit<Marks, 'version'>,
 ): void {
   const today = todayOf(scope);
-  // An invoice of a day to come may be paid on that day at the earliest.
+  // An invoice dated in the future may be paid on its date at the earliest.
   const last = row.invoiceDate > today ? row.invoiceDate : today;
   const fields = {
     ...(sentDate && sentDate < row.invoiceDate ? { sentDate: { key: 'beforeInvoice' } } : {}),
     ...(paidDate && paidDate < row.invoiceDate ? { paidDate: { key: 'beforeInvoice' } } : {}),
     ...(paidDate && paidDate > last ? { paidDate: { key: 'futureDate' } } : {}),
     ...(promisedDate && promisedDate < row.invoiceDate ? { promisedDate: { key: 'beforeInvoice' } } : {}),
-    // A slip of the keys in the year would let reminders rest for as long.
+    // A typo in the year would silence reminders until then.
     ...(promisedDate && promisedDate > addMonths(today, 12) ? { promisedDate: { key: 'overYearAhead' } } : {}),
     ...(extendedDueDate && extendedDueDate < row.dueDate ? { extendedDueDate: { key: 'beforeDueDate' } } : {}),
   };

@@ -12,7 +12,7 @@ import { wordsOf } from './words.ts';
 import { get, withWork, type InvoiceAnswer } from './answer.ts';
 import { findKept, type LayOut } from './kept.ts';
 
-/** The invoice as PDF, in the payor's language and currency; laid out after the transaction. */
+/** The invoice as PDF, in the payor's language and currency; generated after the transaction. */
 export async function pdf(scope: Scope, id: number, blobs: BlobStore): Promise<FileAnswer> {
   const invoice = await get(scope, id);
   return (await findKept(scope, invoice, 'pdf', blobs)) ?? drawPdf(scope, invoice, blobs);
@@ -27,7 +27,7 @@ async function drawPdf(scope: Scope, invoice: InvoiceAnswer, blobs: BlobStore): 
   };
 }
 
-/** The invoice as UBL; refused with what it lacks where receivers would refuse it. */
+/** The invoice as UBL; refused with the missing data that receivers would reject it for. */
 export async function eInvoice(scope: Scope, id: number, blobs: BlobStore): Promise<FileAnswer> {
   const invoice = await get(scope, id);
   if (invoice.state === 'deleted') throw new AppError('invoice_deleted');
@@ -45,18 +45,18 @@ function drawEInvoice(scope: Scope, invoice: InvoiceAnswer): FileAnswer {
   };
 }
 
-/** Where the accounting system issues the invoice, an e-invoice of ours would be a second legal one. */
+/** If the accounting system issues the invoice, our e-invoice would be a legal duplicate. */
 export function refuseElsewhere({ accountingSystem }: InvoiceAnswer): void {
   if (accountingSystem !== null) throw new AppError('invoice_elsewhere', { values: { system: accountingSystem } });
 }
 
-/** What an e-invoice of it lacks; null where one can be made. */
+/** Data missing for an e-invoice, in words; null if one can be made. */
 export function lacksInWords(scope: Scope, invoice: InvoiceAnswer): string | null {
   const lacks = lacksOf(invoice);
   return lacks.length === 0 ? null : lacks.map((lack) => wordsOf(scope).lacks[lack]).join(', ');
 }
 
-/** The work behind an invoice; 1 in the order of days, 2 by employee. */
+/** The worklogs of an invoice; 1 by day, 2 by employee. */
 export async function report(
   scope: Scope,
   id: number,
@@ -68,7 +68,7 @@ export async function report(
   return sent ?? printWork(scope, asOnPaper(await withWork(scope, invoice)), format, typeId === 2);
 }
 
-/** A paper as it is to go to the client; null where no e-invoice can be made of it. */
+/** A document to send to the client; null if no e-invoice can be made. */
 export const layOutFor =
   (blobs: BlobStore): LayOut =>
   async (scope, id, kind) => {

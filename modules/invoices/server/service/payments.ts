@@ -11,7 +11,10 @@ import { findPayments, insertPayment, isOnePayor, paymentsOf, setPaymentsDeleted
 import type { FoundInvoice } from '../queries/rows.ts';
 import { announce, get, getRow, todayOf } from './answer.ts';
 
-/** Writes a payment, a refund or a write-off. The invoice is locked, so that of two at once the second sees what the first wrote. */
+/**
+ * Writes a payment, a refund or a write-off. The invoice is locked, so that of two concurrent calls the second sees the
+ * first.
+ */
 export async function pay(scope: Scope, id: number, written: NewPayment) {
   const row = await getPayable(scope, id);
   const { kind = 'payment', amount, paymentDate, account = '', note = '', invoiceVersion, confirmed } = written;
@@ -40,11 +43,11 @@ export async function remove(scope: Scope, paymentId: number): Promise<void> {
 }
 
 export async function restore(scope: Scope, paymentId: number) {
-  // Before the invoice is locked, as those do who write payments of a bank's file.
+  // Locks in the same order as payments from a bank file: the bank lock before the invoice.
   await lockBank(scope);
   const written = await getUndoable(scope, paymentId, { deleted: true });
   for (const one of written) {
-    // What was owed when it was written may have been paid since.
+    // The balance may have been paid since.
     refuseTooMuch(await getRow(scope, one.invoiceId), one);
     await refuseTwice(scope, one);
     await refuseToldTwice(scope, one);
@@ -56,7 +59,10 @@ export async function restore(scope: Scope, paymentId: number) {
   return told.find(({ id }) => id === paymentId) ?? notThere();
 }
 
-/** The mark „paid“ writes a payment of what is left on that day; taken off, it takes the payments back. What was written by itself is changed by itself. */
+/**
+ * The mark „paid“ writes a payment of the balance on that day; removing the mark takes the payments back. Payments
+ * written separately are changed separately.
+ */
 export async function markPaid(scope: Scope, row: FoundInvoice, paidDate: string | null): Promise<void> {
   if (row.kind !== 'invoice') {
     if (paidDate !== null) throw new AppError('credit_note_final');
@@ -72,7 +78,7 @@ export async function markPaid(scope: Scope, row: FoundInvoice, paidDate: string
     await takeBack(scope, idsOf(written));
   }
   if (paidDate === null) return;
-  // Another day of the same payment: what it came to, and where, stays.
+  // Moving the mark changes only the day; amount and account are kept.
   const moved = row.paidDate !== null && only ? only : null;
   await insertPayment(scope, {
     invoice_id: row.id,
@@ -86,7 +92,7 @@ export async function markPaid(scope: Scope, row: FoundInvoice, paidDate: string
   });
 }
 
-/** The row of a bank's file that it is of, or what the accounting system told. */
+/** The row of a bank file that it belongs to, or the report of the accounting system. */
 const sourceOf = (one: Awaited<ReturnType<typeof paymentsOf>>[number]) => ({
   bank_key: one.bankKey,
   bank_part: one.bankPart,
@@ -117,7 +123,10 @@ const notThere = (): never => {
   throw new AppError('not_found');
 };
 
-/** A payment that stands, or one that was taken back, with the other half of a move; their invoices are locked. 404 where it is not there, or is so already. */
+/**
+ * A payment to be taken back or restored, with the other half of a move; locks their invoices. 404 if it does not
+ * exist, or is already in the requested state.
+ */
 async function getUndoable(
   scope: Scope,
   id: number,
@@ -125,10 +134,10 @@ async function getUndoable(
 ): Promise<readonly Written[]> {
   const invoiceIds = (await findPayments(scope, id)).map(({ invoiceId }) => invoiceId);
   await lockAll(scope, invoiceIds);
-  // Read again under the lock: somebody may have been first.
+  // Reads again under the lock: somebody may have been faster.
   const written = await findPayments(scope, id);
   if (written.length === 0 || written.some(({ deletedDate }) => (deletedDate !== null) !== deleted)) notThere();
-  // Of a move between two invoices both are the person's, or none of it.
+  // For a move, both invoices must be accessible to the person.
   if (written.some(({ moveId }) => moveId !== null) && written.length < 2)
     throw new AppError('invoice_responsible_only');
   for (const one of written) {
@@ -140,7 +149,7 @@ async function getUndoable(
   return written;
 }
 
-/** Credit returns to where it was moved only while both invoices are of one payor: they may have been parted since. */
+/** Moved credit is restored only while both invoices have one payor: merged payors may have been separated since. */
 async function refuseParted(scope: Scope, written: readonly Written[]): Promise<void> {
   if (
     written.length > 1 &&
@@ -172,7 +181,7 @@ export function refuseWrong(
   refuseTooMuch(row, { kind, amount, ...(moveId ? { moveId } : {}) });
 }
 
-/** More cannot have been paid back than was paid: the payor would owe what they got back. */
+/** Refunds must not exceed payments: the payor would owe what was refunded. */
 function refuseRefunded(
   { totalWithVat, paidTotal }: FoundInvoice,
   { kind, amount }: Pick<Said, 'kind' | 'amount'>,
@@ -187,7 +196,7 @@ type OfBank = {
   readonly amount: number;
 };
 
-/** A row of a bank's file that paid others since has nothing left for this one. */
+/** A bank row that has paid other invoices since has nothing left for this one. */
 async function refuseTwice(scope: Scope, { bankKey, bankPart, bankAmount, amount }: OfBank): Promise<void> {
   if (bankAmount === null) return;
   const standing = await bankPaid(scope, [bankKey]);
@@ -195,7 +204,7 @@ async function refuseTwice(scope: Scope, { bankKey, bankPart, bankAmount, amount
   if (isOver || standing.some(({ part }) => part === bankPart)) throw new AppError('bank_row_paid');
 }
 
-/** What the accounting system told stands once: its day may have been changed since, which wrote it anew. */
+/** A report of the accounting system is recorded once: changing its day may have written it again. */
 async function refuseToldTwice(scope: Scope, { invoiceId, toldTo }: Written): Promise<void> {
   if (toldTo !== null && (await paymentsOf(scope, invoiceId)).some((one) => one.toldTo === toldTo))
     throw new AppError('told_payment_stands');
@@ -203,14 +212,17 @@ async function refuseToldTwice(scope: Scope, { invoiceId, toldTo }: Written): Pr
 
 type Bounded = Pick<Said, 'kind' | 'amount'> & { readonly moveId?: string | null };
 
-/** No more is given up than is owed, nor paid with credit, and no more paid back than is the payor's. */
+/** Write-offs and moved credit must not exceed the balance, and refunds not the payor's credit. */
 function refuseTooMuch({ balance }: FoundInvoice, { kind, amount, moveId = null }: Bounded): void {
   const most = kind === 'refund' ? Math.max(0, -balance) : Math.max(0, balance);
   if ((kind !== 'payment' || moveId !== null) && amount > most)
     throw new AppError('payment_too_high', { fields: { amount: { key: 'tooLarge', values: { max: most } } } });
 }
 
-/** More than is owed becomes the payor's credit, and the same once more may be the same payment: both are asked about. */
+/**
+ * Asks about an amount above the balance, which becomes the payor's credit, and about a repeated amount, which may be
+ * the same payment.
+ */
 async function askAbout(scope: Scope, row: FoundInvoice, { kind, amount, paymentDate }: Said): Promise<void> {
   if (kind !== 'payment') return;
   const over = sum([amount, -Math.max(0, row.balance)]);
@@ -223,7 +235,7 @@ async function askAbout(scope: Scope, row: FoundInvoice, { kind, amount, payment
   ]);
 }
 
-/** The payment as the invoice tells it, which is announced. */
+/** The payment as the invoice shows it, for its event. */
 export async function announced(scope: Scope, id: number, paymentId: number) {
   const invoice = await get(scope, id);
   announce(scope, 'InvoiceUpdated', invoice);

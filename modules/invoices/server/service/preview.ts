@@ -13,7 +13,10 @@ import { shownGroup, type Group } from './candidates.ts';
 import { drawAll, type Drawn } from './draw.ts';
 import { sharesFor } from './shares.ts';
 
-/** The paper as it would be issued by now, by the maker of all of them: marked as a draft, without a number, and nothing is locked or written. */
+/**
+ * The document as it would be issued now, by the same code: marked as a draft, without a number; locks and writes
+ * nothing.
+ */
 export async function preview(scope: Scope, body: Previewed, blobs: BlobStore): Promise<FileAnswer> {
   const { worklogIds, projectIds, invoiceDate, dueDate, note, orderNumber, leaveOutZero, payorId } = body;
   const group = shownGroup(worklogIds, await readForBilling(scope, worklogIds), projectIds);
@@ -57,7 +60,7 @@ function paperOf({ invoice, group, rows, shares }: Drawn, leaveOutZero: boolean)
   };
 }
 
-/** Of an invoice of several cases, each in the order of its lines. */
+/** The cases of an invoice of several, in the order of its lines. */
 const casesIn = ({ projectIds = [], rows }: Group): PaperInvoice['projects'] =>
   projectIds.map((id) => {
     const row = rows.find(({ projectId }) => projectId === id);

@@ -3,7 +3,9 @@ import type { Scope } from '#server/scope.ts';
 import type { Issued } from '../../contract/billable.ts';
 import type { AccountingPort, IssuedInvoice } from '../port.ts';
 
-/** The answer of an issue as the transaction knows it: what was made here, and where it is on its way to (BILL-16, BILL-19). */
+/**
+ * The answer of an issue within the transaction: what was issued here, and where it is being sent (BILL-16, BILL-19).
+ */
 export async function answerOfIssue(
   scope: Scope,
   accounting: AccountingPort,
@@ -21,7 +23,10 @@ export async function answerOfIssue(
   };
 }
 
-/** The same after the commit, with what the accounting system made of it (BILL-17): a repeated call hears how it stands by now. */
+/**
+ * The same after the commit, with the outcome in the accounting system (BILL-17); a repeated call gets the current
+ * state.
+ */
 export async function withOutcome(
   accounting: AccountingPort,
   issued: Issued,

@@ -10,7 +10,10 @@ import { todayOf } from './answer.ts';
 
 const longestDay = 24;
 
-/** Asks before an invoice gets a date that breaks the order of numbers, has not come or is of a year that is over, and before work is billed that may not be meant. The counter is locked. */
+/**
+ * Asks before issuing with a date that breaks the order of numbers, is in the future or in a past year, and about work
+ * that may be a mistake. Locks the counter.
+ */
 export async function askAboutDate(
   scope: Scope,
   invoiceDate: string,

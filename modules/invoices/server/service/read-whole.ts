@@ -1,10 +1,10 @@
 import type { FileAnswer } from '#server/http/module.ts';
 import type { Attachment } from '#server/mail/mail.ts';
 
-/** Longer than any paper takes. */
+/** Longer than generating any document takes. */
 const longestMs = 60_000;
 
-/** A file that goes on to another system, whole: laid out here, after the transaction that read its data. */
+/** Reads a file for transfer to another system; it is generated here, after the transaction that read its data. */
 export async function readWhole({ fileName, contentType, content }: FileAnswer): Promise<Attachment> {
   const opened =
     typeof content === 'function'

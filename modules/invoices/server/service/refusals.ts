@@ -6,7 +6,10 @@ import type { NewInvoices } from '../../contract/written.ts';
 import type { Undrawn } from './draw.ts';
 import { wordsOf } from './words.ts';
 
-/** An invoice with VAT that does not say who sells and who buys is no receipt to the buyer's input tax (law 50/1988, article 20). */
+/**
+ * An invoice with VAT that does not identify seller and buyer does not entitle the buyer to deduct input tax (law
+ * 50/1988, article 20).
+ */
 export function refuseLacking(scope: Scope, drafts: readonly Undrawn[]): void {
   const { lacks: words } = wordsOf(scope);
   const lacking = new Map<string, string[]>();
@@ -31,7 +34,7 @@ export function refuseLacking(scope: Scope, drafts: readonly Undrawn[]): void {
   });
 }
 
-/** What a person saw is what they issue: another sum is refused, with both. */
+/** Refuses totals that differ from those the person saw, naming both. */
 export function refuseOther(
   expected: NonNullable<NewInvoices['expected']>,
   drafts: readonly Pick<Undrawn, 'currencyCode' | 'totalWithVat'>[],

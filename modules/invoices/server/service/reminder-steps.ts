@@ -5,16 +5,16 @@ import type { EditedStep, ReminderStep } from '../../contract/reminder-steps.ts'
 import { mayEditReminders } from '../policy.ts';
 import * as queries from '../queries/reminder-steps.ts';
 
-/** As the product has them, until the firm says otherwise. */
+/** The default step, until the firm changes it. */
 const untouched = (id: number): ReminderStep => ({ id, daysLate: 1, is: null, en: null, version: 0 });
 
-/** All three, changed or not. */
+/** All three steps, changed or not. */
 export async function list(scope: Scope): Promise<readonly ReminderStep[]> {
   const changed = await queries.listChanged(scope);
   return [1, 2, 3].map((step) => stepOf(changed.find((one) => one.step === step)) ?? untouched(step));
 }
 
-/** The firm's words are its managers' to change; a letter that has gone stays as it went. */
+/** Only managers change the firm's texts; letters already sent are unchanged. */
 export async function edit(scope: Scope, id: number, { daysLate, is, en, version }: EditedStep): Promise<ReminderStep> {
   if (!mayEditReminders(scope)) throw new AppError('forbidden');
   const isFirst = await queries.write(scope, id, version, {

@@ -5,9 +5,9 @@ import { ownReminder, type ReminderLetter, type ReminderValues } from '../../rul
 import { figuresOf } from '../papers/figures.ts';
 import type { Overdue } from '../queries/collection.ts';
 
-// What reminders say: in the payor's language, and naming no case, since letters are read on the way.
+// Texts of reminders, in the payor's language. They name no case, since e-mail can be read in transit.
 
-/** An overdue invoice, with how far reminding of it is. */
+/** An overdue invoice with its reminder step. */
 export type Reminded = {
   readonly row: Overdue;
   readonly step: number;
@@ -15,15 +15,18 @@ export type Reminded = {
   readonly to: string | null;
 };
 
-/** The steps as the firm has them. */
+/** The firm's steps. */
 export type Steps = readonly ReminderStep[];
 
-/** Those that one letter reminds of: all to one payor at one address, in the order in which they came. */
+/** Invoices grouped into letters: one payor at one address, in their original order. */
 export const letterGroups = <One extends Reminded>(reminded: readonly One[]): readonly (readonly One[])[] => [
   ...Map.groupBy(reminded, ({ row, to }) => `${row.payorId} ${to ?? ''}`).values(),
 ];
 
-/** The letter to a payor, in the language of the newest invoice: the last step among them sets the tone, in the firm's own words where it has any. */
+/**
+ * The letter to a payor, in the language of the newest invoice: the highest step among them determines the text, the
+ * firm's own if it has one.
+ */
 export function lettersWords(group: readonly Reminded[], writer: string, steps: Steps): ReminderLetter {
   const [{ row } = none()] = group;
   const step = Math.max(...group.map((one) => one.step));
@@ -33,7 +36,7 @@ export function lettersWords(group: readonly Reminded[], writer: string, steps: 
   return group.length === 1 ? oneWords(row, step, writer) : manyWords(group, writer);
 }
 
-/** What a firm's own words may name. */
+/** Values of the parameters in the firm's texts. */
 function valuesOf(group: readonly Reminded[], writer: string): ReminderValues {
   const newest = newestOf(group);
   const { words, day } = figuresOf(newest.languageCode, newest.currencyCode);
@@ -57,7 +60,7 @@ const newestOf = (group: readonly Reminded[]): Overdue =>
 const signatureOf = ({ languageCode, currencyCode, sellerName }: Overdue, writer: string): string =>
   `${figuresOf(languageCode, currencyCode).words.letter.regards}\n${writer}\n${sellerName}`;
 
-/** A line for each, with its step where they differ. */
+/** A line for each invoice, with its step if they differ. */
 function linesOf(group: readonly Reminded[]): readonly string[] {
   const { languageCode } = newestOf(group);
   const mixed = new Set(group.map(({ step }) => step)).size > 1;
@@ -70,7 +73,7 @@ function linesOf(group: readonly Reminded[]): readonly string[] {
   });
 }
 
-/** Currencies are never added up. */
+/** Sums by currency, since currencies are never added up. */
 const sumsOf = (group: readonly Reminded[]): readonly string[] =>
   [...Map.groupBy(group, ({ row }) => row.currencyCode)].map(([code, ones]) =>
     figuresOf(newestOf(group).languageCode, code).money(sum(ones.map(({ row }) => row.balance))),
@@ -80,7 +83,7 @@ const none = (): never => {
   throw new Error('a letter is of one invoice at least');
 };
 
-/** Of one invoice. */
+/** The text for one invoice. */
 function oneWords(row: Overdue, step: number, writer: string): ReminderLetter {
   const figures = figuresOf(row.languageCode, row.currencyCode);
   const { letter, reminder } = figures.words;
@@ -103,7 +106,7 @@ function oneWords(row: Overdue, step: number, writer: string): ReminderLetter {
   };
 }
 
-/** Of several to one payor, with the seller's name of the newest: which are at the last step is told. */
+/** The text for several invoices of one payor, with the seller's name of the newest; marks those at the last step. */
 function manyWords(group: readonly Reminded[], writer: string): ReminderLetter {
   const newest = newestOf(group);
   const step = Math.max(...group.map((one) => one.step));

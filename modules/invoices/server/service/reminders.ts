@@ -22,7 +22,7 @@ const lastStep = 3;
 type MailState = Pick<ModuleSettings, 'mailReaches' | 'mailShown'>;
 type Asked = { readonly payorId?: number | undefined; readonly invoiceId?: number | undefined };
 
-/** The reminders that the person may send now, with their words: of at most 200 overdue invoices, the oldest first. */
+/** Reminders that the person may send now, with their texts: for at most 200 overdue invoices, the oldest first. */
 export async function draft(scope: Scope, { payorId, invoiceId }: Asked, mail: MailState) {
   const rows = await overdueOnes(scope, todayOf(scope), {
     payorId,
@@ -38,7 +38,10 @@ export async function draft(scope: Scope, { payorId, invoiceId }: Asked, mail: M
   };
 }
 
-/** Writes a letter to each payor down, with the invoices, to be sent once all that is committed. What cannot go is told, and stops no other. */
+/**
+ * Inserts a letter to each payor with its invoices, to be sent after the commit. Invoices that cannot be reminded are
+ * reported and do not stop others.
+ */
 export async function send(
   scope: Scope,
   { invoiceIds, note = '' }: NewReminders,
@@ -66,7 +69,7 @@ export async function send(
 
 type Skip = NonNullable<ReturnType<typeof reminderOf>['skip']>;
 
-/** Each invoice has its own words on record; the first of several carries those that go to the payor. */
+/** Each invoice has a letter row with its own text; the first of several carries the text sent to the payor. */
 async function write(scope: Scope, group: readonly Reminded[], note: string, steps: Steps): Promise<void> {
   const [first] = group;
   if (first === undefined) return;
@@ -114,7 +117,7 @@ const withNote = ({ subject, paragraphs, noteAt }: ReminderLetter, note: string)
   message: (note === '' ? paragraphs : paragraphs.toSpliced(noteAt, 0, note)).join('\n\n'),
 });
 
-/** The letter to a payor: of one invoice in its own words, of several with a line for each. */
+/** The letter to a payor: the text of one invoice, or a line for each of several. */
 function letterOf(scope: Scope, group: readonly Reminded[], steps: Steps) {
   const [{ row, to } = none()] = group;
   return {
@@ -130,7 +133,7 @@ const none = (): never => {
   throw new Error('a letter is of one invoice at least');
 };
 
-/** How far reminding of it is, and why none goes now. */
+/** The next reminder step of an invoice, or why none can be sent now. */
 function reminderOf(scope: Scope, row: Overdue, steps: Steps) {
   const { lastReminderDate, lastStep: before, address } = row;
   const step = Math.min(lastStep, (before ?? 0) + 1);

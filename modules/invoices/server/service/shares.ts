@@ -11,10 +11,10 @@ export type { Shared } from '../queries/shares.ts';
 
 type OfCase = { readonly projectId: number; readonly payorId: number | null };
 
-/** Who has shares of the work of one of these, as they were when all of them were read. */
+/** The shares that apply to a group of work, as of the time when all were read. */
 export type SharesOf = (one: OfCase) => queries.Shared[];
 
-/** Who has shares of the work of each of these; work for another than the case’s own payor is not split. One statement for all. */
+/** The shares that apply to each group, in one statement; work for a payor other than the case’s own is not split. */
 export async function sharesFor(scope: Scope, of: readonly OfCase[]): Promise<SharesOf> {
   const all =
     of.length === 0 ? [] : await queries.listShares(scope, [...new Set(of.map(({ projectId }) => projectId))]);
@@ -23,7 +23,7 @@ export async function sharesFor(scope: Scope, of: readonly OfCase[]): Promise<Sh
     (byProject.get(projectId) ?? []).filter(({ ownPayorId }) => ownPayorId === payorId);
 }
 
-/** Who pays what of a case. 404 where the person may not see it. */
+/** The shares of a case. 404 if the person may not see it. */
 export async function get(scope: Scope, id: number): Promise<ProjectShares> {
   const project = await getPaid(scope, id);
   const shares = await queries.listShares(scope, [id]);
@@ -38,7 +38,9 @@ export async function get(scope: Scope, id: number): Promise<ProjectShares> {
   };
 }
 
-/** Splits what is billed from now on; what was issued stays as it was issued. Whoever issues invoices of the case says it. */
+/**
+ * Changes how future invoices are split; issued ones are unchanged. Requires permission to issue invoices of the case.
+ */
 export async function edit(scope: Scope, id: number, { shares, version }: EditedShares): Promise<ProjectShares> {
   const project = await getPaid(scope, id);
   if (!mayIssue(scope, project)) throw new AppError('invoice_responsible_only');

@@ -13,7 +13,10 @@ import { announce, get, getRow, todayOf } from './answer.ts';
 import { answerOfIssue } from './push.ts';
 import { askAboutDate } from './questions.ts';
 
-/** Deletes an invoice that nobody outside of the firm has, of a split all of them: the worklogs are unbilled again, numbers stay used (BILL-15, BILL-22). */
+/**
+ * Deletes an invoice that nobody outside the firm has, with its whole split: its worklogs are unbilled again, numbers
+ * stay used (BILL-15, BILL-22).
+ */
 export async function remove(scope: Scope, id: number): Promise<void> {
   for (const row of await getStanding(scope, id)) {
     if (row.kind === 'credit-note') throw new AppError('credit_note_final');
@@ -27,7 +30,7 @@ export async function remove(scope: Scope, id: number): Promise<void> {
   }
 }
 
-/** Takes the deletion back, under the number that it had and of a split all of them, while each of the worklogs is as its line says. */
+/** Restores it with its number and its whole split, if each worklog still equals its line. */
 export async function restore(scope: Scope, id: number) {
   const rows = await getWhole(scope, id);
   for (const row of rows) {
@@ -47,7 +50,10 @@ type Crediting = {
   readonly confirmed?: boolean | undefined;
 };
 
-/** Undoes the whole invoice by a credit note with a number of its own, of a split each by its own; the worklogs are unbilled again and can be corrected. */
+/**
+ * Credits the whole invoice with a numbered credit note, and each invoice of a split with its own; the worklogs are
+ * unbilled again and can be corrected.
+ */
 export async function credit(
   scope: Scope,
   id: number,
@@ -60,7 +66,7 @@ export async function credit(
     if (row.creditNoteId !== null) throw new AppError('invoice_credited');
   }
   const today = todayOf(scope);
-  // Those of a split have one day.
+  // The invoices of a split have the same date.
   const issuedOn = rows[0]?.invoiceDate ?? today;
   const invoiceDate = asked ?? (issuedOn > today ? issuedOn : today);
   if (invoiceDate < issuedOn) throw new AppError('malformed', { fields: { invoiceDate: { key: 'beforeInvoice' } } });
@@ -88,7 +94,7 @@ export async function credit(
       );
     await copyLinesNegated(scope, row.id, noteId);
     announce(scope, 'InvoiceCreated', { ...row, id: noteId, version: 1 });
-    // What it owes is reckoned anew with its credit note.
+    // The balance is recomputed with the credit note.
     const { version } = await getRow(scope, row.id);
     announce(scope, 'InvoiceUpdated', { ...row, version });
   }
@@ -97,7 +103,7 @@ export async function credit(
 
 type NoteFacts = Pick<Draft, 'number' | 'invoiceDate' | 'note' | 'seller'>;
 
-/** What a credit note of an invoice says. */
+/** The data of a credit note. */
 const noteOf = (row: FoundInvoice, facts: NoteFacts): Omit<Draft, 'splitOfId'> => ({
   ...facts,
   kind: 'credit-note',
@@ -119,7 +125,7 @@ const noteOf = (row: FoundInvoice, facts: NoteFacts): Omit<Draft, 'splitOfId'> =
   share: row.share,
 });
 
-/** What stands of it until the transaction ends; 403 where it is not one's to undo, 409 where it is deleted. */
+/** The undeleted invoices, locked until the transaction ends; 403 without permission, 409 if deleted. */
 async function getStanding(scope: Scope, id: number): Promise<readonly FoundInvoice[]> {
   const rows = await getWhole(scope, id);
   for (const row of rows) {
@@ -129,7 +135,7 @@ async function getStanding(scope: Scope, id: number): Promise<readonly FoundInvo
   return rows;
 }
 
-/** An invoice with the others of its split, that with the work first: locked, in one order. */
+/** An invoice with the others of its split, the one with the work first: locked in a fixed order. */
 async function getWhole(scope: Scope, id: number): Promise<readonly FoundInvoice[]> {
   const { share } = await getRow(scope, id);
   const ids = share === null ? [id] : (await listSplit(scope, id)).map((one) => one.id);

@@ -3,6 +3,6 @@ import { english, icelandic } from '#shared/texts/nouns.ts';
 import { en } from '../../texts/en.ts';
 import { is } from '../../texts/is.ts';
 
-/** The words of the person who asks. */
+/** The texts in the requester's language. */
 export const wordsOf = ({ language, edition }: Scope) =>
   language === 'is' ? is(icelandic[edition]) : en(english[edition]);

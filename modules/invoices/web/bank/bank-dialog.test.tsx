@@ -8,7 +8,7 @@ import { renderInKit } from '#tests/support/component.tsx';
 import { invoicesContract } from '../../contract.ts';
 import { BankDialog } from './bank-dialog.tsx';
 
-// The server is played by this: what it reads out of a file, and what it answers to what is confirmed.
+// The server is faked: the rows that it reads from a file, and its answers to confirmed ones.
 const server = vi.hoisted(() => ({ call: vi.fn(), pay: vi.fn() }));
 vi.mock('#web/lib/call.ts', async (original) => ({ ...(await original<typeof Call>()), call: server.call }));
 
@@ -57,7 +57,7 @@ async function open() {
   return { screen, close };
 }
 
-it('stays open with the reason at each row that was not written, and sends it anew', async () => {
+it('stays open with the reason at each row that was not written, and sends it again', async () => {
   server.pay
     .mockResolvedValueOnce({ count: 1, skipped: [{ row: 1, reason: 'not_owed' }] })
     .mockResolvedValueOnce({ count: 1, skipped: [] });
@@ -76,7 +76,7 @@ it('stays open with the reason at each row that was not written, and sends it an
   expect(new Set(keys).size).toBe(2);
 });
 
-it('says what was written by hand already, unticked, and what of the file was left aside and why', async () => {
+it('shows possible duplicates of manual payments unticked, and how many rows were skipped and why', async () => {
   const { screen } = await open();
   await expect.element(screen.getByText('Þessi upphæð var þegar skráð á reikning 9 þann 03.03.2026')).toBeVisible();
   await expect.element(screen.getByRole('checkbox', { name: /Dóra/ })).not.toBeChecked();

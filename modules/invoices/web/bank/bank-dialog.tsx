@@ -16,7 +16,7 @@ import { useKeys } from '../round/use-one-by-one.ts';
 import { useInvoiceWords } from '../words.ts';
 import { BankRows } from './bank-rows.tsx';
 
-/** A bank's file: what each payment that came in seems to pay, and what of it is written. */
+/** Shows which invoices the payments in a bank file seem to pay, and writes the confirmed ones. */
 export function BankDialog({ close }: { readonly close: () => void }) {
   const { bank: say } = useInvoiceWords();
   const [file, setFile] = useState<BankProposals | null>(null);
@@ -75,14 +75,14 @@ function Proposals({ file, onAnother, close }: Props) {
   const chosen = proposed.filter((row) => ticked.has(row));
   const save = usePaying(chosen, account, (sent, left) => {
     if (left.size === 0) return close();
-    // What was written is gone, and what was not says why.
+    // Written rows disappear; the others show why they were not written.
     const written = new Set(sent.filter((row) => !left.has(row)));
     setRows((before) => before.filter((row) => !written.has(row)));
     setTicked((before) => new Set([...before].filter((row) => !sent.includes(row))));
     setSkipped(new Map([...skipped, ...left]));
   });
   const list = useRef<HTMLDivElement>(null);
-  // The button is at rest then, and the keys belong to the dialog still.
+  // The button is disabled then, and the dialog must keep the keyboard focus.
   useEffect(() => {
     if (skipped.size > 0) list.current?.focus();
   }, [skipped]);
@@ -119,7 +119,7 @@ function Proposals({ file, onAnother, close }: Props) {
   );
 }
 
-/** Of rows that were sent, those of which nothing was written, and why. */
+/** The rows that were sent but not written, and why. */
 type Skipped = ReadonlyMap<BankProposal, BankSkip>;
 
 function usePaying(
@@ -130,7 +130,7 @@ function usePaying(
   const { bank: say } = useInvoiceWords();
   const client = useQueryClient();
   const keyOf = useKeys();
-  // What was answered is asked anew: what hindered a row may be mended.
+  // Asks again after an answer: the obstacle of a row may be gone.
   const answered = useRef(0);
   return useSave(
     async () => {
@@ -153,7 +153,7 @@ function usePaying(
   );
 }
 
-/** The row as it was read, with what of it pays what. */
+/** The row as it was read, with its division between invoices. */
 const asSent = ({ date, amount, ssn, name, text, reference, nth, invoices }: BankProposal) => ({
   date,
   amount,

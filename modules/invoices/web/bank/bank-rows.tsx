@@ -16,7 +16,10 @@ type Props = {
 
 const states = ['proposed', 'unknown', 'paid'] as const;
 
-/** Rows of a bank's file: what each seems to pay and why, with a box; then those that nothing is known of, and those that are written. */
+/**
+ * Rows of a bank file: each with the proposed invoices, the reason and a checkbox; then the unknown rows, and those
+ * already written.
+ */
 export function BankRows({ ref, rows, ticked, skipped, onChange }: Props) {
   const { bank: say } = useInvoiceWords();
   const groups = Map.groupBy(rows, ({ state }) => state);

@@ -16,7 +16,10 @@ import { decideDraft, draftOptions } from './api.ts';
 
 type Props = { readonly draft: Draft; readonly approve: boolean; readonly close: () => void };
 
-/** Approves what was seen as the dialog opened, or sends it back with a note; what has come since is shown once it was refused. */
+/**
+ * Approves the draft as it was when the dialog opened, or sends it back with a note; shows later changes after a
+ * refusal.
+ */
 export function DecisionDialog({ draft, approve, close }: Props) {
   const { drafts: words } = useInvoiceWords();
   const say = approve ? words.approving : words.returning;
@@ -29,7 +32,7 @@ export function DecisionDialog({ draft, approve, close }: Props) {
       const { version, totalWithVat, stamp } = seen;
       return decideDraft(seen.id, { approve, note, version, ...(approve ? { totalWithVat, stamp } : {}) }).catch(
         async (error: unknown) => {
-          // It is shown anew in the dialog and beneath it: the next press is about that.
+          // Shows the current draft in the dialog and behind it; the next click refers to that.
           if (error instanceof ApiError) {
             await refreshInvoices(client);
             setSeen(client.getQueryData(draftOptions(seen.id).queryKey) ?? seen);

@@ -11,13 +11,13 @@ type Props = {
   readonly rows: readonly DraftRow[];
   readonly outcomes: Outcomes;
   readonly withLetter: boolean;
-  /** Those that were unticked. */
+  /** Drafts whose checkbox was cleared. */
   readonly out: ReadonlySet<number>;
-  /** Null once the round has begun. */
+  /** Null once the round has started. */
   readonly onChange: ((out: ReadonlySet<number>) => void) | null;
 };
 
-/** Drafts of a round with a box each, and then with what became of each. */
+/** Drafts of a round with a checkbox each, and later with their outcome. */
 export function DraftChoices({ rows, outcomes, withLetter, out, onChange }: Props) {
   const { drafts: say } = useInvoiceWords();
   function tick(id: number, ticked: boolean) {

@@ -25,7 +25,9 @@ const typedOf = ({ invoiceDate, dueDate, note, orderNumber, leaveOutZero }: Draf
   leaveOutZero,
 });
 
-/** Days, note, the buyer's order and what is left out of a draft; its work as it is by now comes along. */
+/**
+ * Edits days, note, order number and excluded worklogs of a draft; saving also accepts the current state of its work.
+ */
 export function DraftDialog({ draft: row, close }: { readonly draft: Draft; readonly close: () => void }) {
   const words = useInvoiceWords();
   const client = useQueryClient();

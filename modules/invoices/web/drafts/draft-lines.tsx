@@ -12,7 +12,7 @@ import { useInvoiceWords } from '../words.ts';
 import own from './drafts.module.css';
 import { useDraftActions } from './use-draft-actions.ts';
 
-/** The lines that the invoice will have, case by case where it is of several, with a mark on what somebody has changed. */
+/** The lines of the future invoice, by case if there are several, with a mark on changed ones. */
 export function DraftLines({ draft }: { readonly draft: Draft }) {
   const words = useInvoiceWords();
   const dialogs = useDialogs();

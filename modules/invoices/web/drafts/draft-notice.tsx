@@ -5,7 +5,7 @@ import classes from '../invoices.module.css';
 import { useInvoiceWords } from '../words.ts';
 import { useDraftActions } from './use-draft-actions.ts';
 
-/** Where it stands, who said so, and what of its work somebody has changed since. */
+/** The state of the draft, who set it, and what has changed in its work since. */
 export function DraftNotice({ draft }: { readonly draft: Draft }) {
   const { drafts: say } = useInvoiceWords();
   const said = saidOf(draft, say);

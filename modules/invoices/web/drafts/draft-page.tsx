@@ -25,7 +25,7 @@ import { draftTone } from './drafts-page.tsx';
 import own from './drafts.module.css';
 import { useDraftActions } from './use-draft-actions.ts';
 
-/** An invoice before it is issued: its work, what it comes to, who approves it, and the paper beside. */
+/** A draft before it is issued: its work, totals, approver, and a preview of the document. */
 export default function DraftPage() {
   const { drafts: say } = useInvoiceWords();
   const { id } = useParams({ strict: false });
@@ -98,7 +98,7 @@ function Standing({ draft }: { readonly draft: Draft }) {
   );
 }
 
-/** What comes next is the button that is filled. */
+/** The next step is the primary button. */
 function Steps({ draft }: { readonly draft: Draft }) {
   const { drafts: say, actions: say2 } = useInvoiceWords();
   const actions = useDraftActions();

@@ -25,7 +25,7 @@ import { draftsOptions } from './api.ts';
 import { casesInLine } from './cases.ts';
 import { takesStep } from './takes-step.ts';
 
-/** Invoices that are being written, wait for approval, or have it. */
+/** Drafts that are being written, wait for approval, or are approved. */
 export default function DraftsPage() {
   const { drafts: say } = useInvoiceWords();
   const search: InvoiceSearch = useSearch({ strict: false });
@@ -92,7 +92,7 @@ function NoDrafts() {
   return <EmptyState title={say.empty.title} text={say.empty.text} action={action} />;
 }
 
-/** What may be done with many at once, where some of them are at that step, or may be on another page. */
+/** Actions on many drafts, if some are in the right state, or may be on another page. */
 function Steps({ rows, isWhole }: { readonly rows: readonly DraftRow[]; readonly isWhole: boolean }) {
   const { drafts: say } = useInvoiceWords();
   const dialogs = useDialogs();

@@ -21,7 +21,7 @@ import { takesStep, type DraftStep } from './takes-step.ts';
 
 type Props = { readonly step: DraftStep; readonly close: () => void };
 
-/** Asks for the approval of many drafts, or issues those that have it, one by one with what became of each. */
+/** Requests approval of many drafts, or issues approved ones, one by one with the outcome of each. */
 export function DraftsRoundDialog({ step, close }: Props) {
   const { drafts: say } = useInvoiceWords();
   const all = { pageNumber: 1, pageSize: 500, orderBy: 'payorName asc' };
@@ -44,7 +44,7 @@ type Asked = { readonly letter: boolean; readonly skip: boolean };
 function Round({ step, drafts, close }: Props & { readonly drafts: readonly DraftRow[] }) {
   const { drafts: say, round: words } = useInvoiceWords();
   const client = useQueryClient();
-  // As they were when the dialog opened: what is done stays in its row.
+  // The drafts as of opening, so that finished ones keep their row.
   const [rows] = useState(drafts);
   const [out, setOut] = useState<ReadonlySet<number>>(new Set());
   const [asked, setAsked] = useState<Asked>({ letter: false, skip: false });
@@ -102,7 +102,7 @@ function useSteps(step: DraftStep, asked: Asked) {
   return step === 'ask' ? asking : issuing;
 }
 
-/** A draft as it was seen, and no other. */
+/** Sends the draft at the version that was seen. */
 const bodyOf = (
   { id, version, currencyCode, totalWithVat }: DraftRow,
   asked: Asked,
@@ -116,7 +116,7 @@ const bodyOf = (
   ...(asked.skip ? { skipExternalInvoiceCreation: true } : {}),
 });
 
-/** What goes along with the invoices. */
+/** Attachments and options of the invoices. */
 function Along({ asked, setAsked }: { readonly asked: Asked; readonly setAsked: (asked: Asked) => void }) {
   const { round: words, booking } = useInvoiceWords();
   const accounting = useTenant().data?.accountingSystemId ?? null;

@@ -15,7 +15,7 @@ import { useInvoiceWords } from '../words.ts';
 
 type Props = { readonly draft: Draft; readonly close: (issued?: Issued) => void };
 
-/** Issues a draft as it was seen: it gets its number, and its work is on an invoice. */
+/** Issues a draft as it was seen, which gives it a number and bills its work. */
 export function IssueDraftDialog({ draft, close }: Props) {
   const words = useInvoiceWords();
   const client = useQueryClient();

@@ -15,11 +15,11 @@ import { createDraft } from './api.ts';
 type Props = {
   readonly worklogs: readonly Worklog[];
   readonly payors: readonly Payor[];
-  /** It is what comes next: nothing is issued without. */
+  /** Whether this is the primary action, because approval is required. */
   readonly first: boolean;
 };
 
-/** Keeps what is chosen as a draft, and opens it: nobody bills it meanwhile. */
+/** Saves the selection as a draft, which claims its work, and opens it. */
 export function KeepDraft({ worklogs, payors, first }: Props) {
   const words = useInvoiceWords();
   const client = useQueryClient();

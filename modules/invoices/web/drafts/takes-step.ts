@@ -2,6 +2,6 @@ import type { DraftRow } from '../../contract/draft.ts';
 
 export type DraftStep = 'ask' | 'issue';
 
-/** Whether it is this step's turn: nobody was asked about it yet, or it was approved. */
+/** Whether this step is possible: approval not requested yet, or granted. */
 export const takesStep = ({ state, can }: DraftRow, step: DraftStep): boolean =>
   step === 'ask' ? can.ask : can.issue && state === 'approved';

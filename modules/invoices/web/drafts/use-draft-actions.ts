@@ -19,7 +19,7 @@ const IssueDraftDialog = lazyPart(() =>
   import('./issue-draft-dialog.tsx').then(({ IssueDraftDialog: it }) => ({ default: it })),
 );
 
-/** What can be done to a draft on its page. */
+/** Actions of the draft page. */
 export function useDraftActions() {
   const { drafts: words } = useInvoiceWords();
   const dialogs = useDialogs();
@@ -28,7 +28,7 @@ export function useDraftActions() {
   const tenantId = String(useHere().tenantId);
   const tell = useBookingResult();
 
-  /** Does it, and shows what stands afterwards, whether it went or not. */
+  /** Runs an action, and refreshes the draft whether it succeeded or failed. */
   async function run(step: Promise<unknown>, done: string, failed: string): Promise<void> {
     try {
       await step;
@@ -54,7 +54,7 @@ export function useDraftActions() {
   return {
     edit: (draft: Draft) => void dialogs.open(DraftDialog, { draft }),
     ask: ({ id, version }: Draft) => void run(askDraft(id, version), words.asked, words.errors.save),
-    /** What it says is what stands now. */
+    /** Saving without fields confirms the current state. */
     takeAsIs: ({ id, version }: Draft) => void run(editDraft(id, { version }), words.saved, words.errors.save),
     leaveOut: ({ id, version, lines }: Draft, worklogId: number) =>
       void run(

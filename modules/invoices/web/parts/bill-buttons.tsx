@@ -11,11 +11,11 @@ import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import { useInvoiceWords } from '../words.ts';
 import type { BillsOf } from './bills.tsx';
 
-/** Kinds of the bill report: by case, and for each employee (CLIENT-07). */
+/** Kinds of the bill report: by case, and by employee (CLIENT-07). */
 const byCase = 1;
 const byEmployee = 2;
 
-/** The bill report of what is on the page, and the way to what is unbilled there (CLIENT-07, OPP-03). */
+/** The bill report of this page, and a link to its unbilled work (CLIENT-07, OPP-03). */
 export function BillButtons({ of }: { readonly of: BillsOf }) {
   const words = useInvoiceWords();
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export function BillButtons({ of }: { readonly of: BillsOf }) {
       toast.error(error instanceof ApiError && error.detail ? error.detail : words.errors.report);
     },
   });
-  // A project is billed at once; the cases of a party are chosen from first.
+  // A project is billed directly; for a party, the cases are chosen first.
   function toBill() {
     if ('projectId' in of)
       return void navigate({

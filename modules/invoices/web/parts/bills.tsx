@@ -69,9 +69,9 @@ export function Bills({ of }: { readonly of: BillsOf }) {
   );
 }
 
-/** What the page of a party says of an invoice (DATA-38); what it says anyway of each is offered, and not shown. */
+/** The columns of a party's page (DATA-38); those it shows anyway are available but hidden. */
 function partyColumns(words: InvoiceScreenTexts): readonly GridColumn<InvoiceRow>[] {
-  // In the order of the page; the number is when a column gives way on a narrow screen.
+  // In the order of the page; the number is the priority for hiding a column on a narrow screen.
   const shown: Readonly<Record<string, number | null>> = {
     projectYearNumber: 7,
     total: 5,

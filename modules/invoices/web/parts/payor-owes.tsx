@@ -11,7 +11,10 @@ import { useInvoiceWords } from '../words.ts';
 const one = { pageNumber: 1, pageSize: 1, orderBy: 'createdDate desc' };
 type Sum = { readonly currencyCode: string; readonly sum: number };
 
-/** What a payor has not been billed for, was billed, owes, owes too late, and has too much, with VAT and each currency by itself; the last leads to the invoices. */
+/**
+ * A payor's unbilled, billed, unpaid and overdue amounts and credit, with VAT and by currency; the credit links to the
+ * invoices.
+ */
 export function PayorOwes({
   payorId,
   className,

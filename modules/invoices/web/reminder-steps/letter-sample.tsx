@@ -8,7 +8,7 @@ import { useInvoiceWords } from '../words.ts';
 
 type Props = { readonly text: ReminderText; readonly language: ReminderLanguage };
 
-/** The letter as a made-up payor would get it. */
+/** The letter with sample data. */
 export function LetterSample({ text, language }: Props) {
   const { reminderSteps: say } = useInvoiceWords();
   const firm = useTenant().data?.name ?? '';

@@ -3,7 +3,7 @@ import { reminderParameters } from '../../texts/reminder-parameters.ts';
 import collection from '../collection.module.css';
 import { useInvoiceWords } from '../words.ts';
 
-/** What may stand in the text, as it is written there. */
+/** The parameters that the text may contain, as they are written. */
 export function ParameterList({ language }: { readonly language: ReminderLanguage }) {
   const { reminderSteps: say } = useInvoiceWords();
   return (

@@ -14,7 +14,7 @@ import { reminderStepsOptions } from './api.ts';
 
 const StepDialog = lazyPart(() => import('./step-dialog.tsx').then(({ StepDialog: it }) => ({ default: it })));
 
-/** What reminders say and when they go; the firm's managers write their own. */
+/** The texts of reminders and when they are due; managers edit them. */
 export default function ReminderStepsPage() {
   const { reminderSteps: say, collection } = useInvoiceWords();
   const dialogs = useDialogs();

@@ -31,7 +31,7 @@ const typedOf = ({ daysLate, is: icelandic, en: english }: ReminderStep): Typed 
 
 type Props = { readonly step: ReminderStep; readonly name: string; readonly close: () => void };
 
-/** A step of reminders in the firm's own words, beside what a payor will read; until something is typed they are ours. */
+/** Edits a reminder step beside a preview; starts with the default text. */
 export function StepDialog({ step, name, close }: Props) {
   const { reminderSteps: say } = useInvoiceWords();
   const [language, setLanguage] = useState<ReminderLanguage>('is');

@@ -12,7 +12,7 @@ type Props = {
   readonly errors: Readonly<Record<string, string>>;
 };
 
-/** The words of a step in one language, what they may name, and what comes of them. */
+/** The text of a step in one language, its parameters, and a preview. */
 export function StepText({ text, language, write, errors }: Props) {
   const { reminderSteps: say } = useInvoiceWords();
   return (

@@ -25,7 +25,7 @@ type Props = {
   readonly close: (asked?: number) => void;
 };
 
-/** A billing round where others approve: a draft is kept of each, which claims its work, and its approval asked for. */
+/** A billing round that needs approval: saves a draft of each line, which claims its work, and requests approval. */
 export function AskRoundDialog({ rows, query, close }: Props) {
   const { round: say, drafts } = useInvoiceWords();
   const client = useQueryClient();
@@ -67,10 +67,10 @@ export function AskRoundDialog({ rows, query, close }: Props) {
   );
 }
 
-/** Its days are those of the draft: the round says none. */
+/** The drafts determine their days, so the round has none. */
 const nothingSaid = { day: null, due: null, zero: false };
 
-/** Keeps a draft of a line and asks; one that was kept when the asking failed is asked about the next time, not kept twice. */
+/** Saves a draft of a line and requests approval; if only the request failed, a retry reuses the draft. */
 function useAsking(query: BillingQuery, failed: string) {
   const client = useQueryClient();
   const keyOf = useKeys();

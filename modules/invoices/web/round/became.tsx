@@ -5,7 +5,7 @@ import { useInvoiceWords } from '../words.ts';
 import type { Outcome } from './use-one-by-one.ts';
 import classes from './round.module.css';
 
-/** What became of one of a round, in its row. */
+/** The outcome of a line of a round, in its row. */
 export function Became({ outcome, withLetter }: { readonly outcome: Outcome; readonly withLetter: boolean }) {
   const { round: words } = useInvoiceWords();
   const tenantId = String(useHere().tenantId);

@@ -5,14 +5,14 @@ import classes from './round.module.css';
 import { joinable } from './join.ts';
 
 export type Joining = {
-  /** What may go on one. */
+  /** Whether a line may be part of a joint invoice. */
   readonly may: (row: BillableGroup) => boolean;
-  /** Whose cases go on one invoice, by payor and currency. */
+  /** Payors whose cases share one invoice, by payor and currency. */
   readonly joined: ReadonlySet<string>;
   readonly join: (key: string, together: boolean) => void;
 };
 
-/** Beside one invoice for each case: one for all of a payor’s that can go on one. */
+/** Switches from one invoice for each case to one for all of a payor’s cases that can share it. */
 export function JoinSwitch({ rows, may, joined, join }: Joining & { readonly rows: readonly BillableGroup[] }) {
   const { round: words } = useInvoiceWords();
   const groups = joinable(rows, may);

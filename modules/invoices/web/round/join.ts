@@ -2,28 +2,28 @@ import { sum } from '#shared/money.ts';
 import type { BillableGroup } from '../../contract/billable.ts';
 import { vatSums } from '../../rules.ts';
 
-/** A line of a round: work of one case, or of several of one payor that go on one invoice. */
+/** A line of a round: work of one case, or of several cases of one payor on one invoice. */
 export type RoundGroup = BillableGroup & { readonly cases?: readonly BillableGroup[] };
 
-/** Whose work could go on one invoice: of one payor, in one currency. */
+/** Key of work that could share one invoice: payor and currency. */
 const joinKeyOf = ({ payorId, currencyCode }: BillableGroup): string => `${payorId ?? 0} ${currencyCode}`;
 
 type May = (row: BillableGroup) => boolean;
 
-/** A draft may be of what others issue; what is split between payors is billed by itself. */
+/** Drafts do not need permission to issue; split work is billed separately. */
 export const mayDraft: May = ({ payorId, parts }) => payorId !== null && parts.length === 0;
 
-/** On an invoice goes what one may bill. */
+/** Invoices need permission to issue. */
 export const mayJoin: May = (row) => mayDraft(row) && row.can.issue;
 
-/** Of a payor’s cases those that could go on one invoice, by currency; none where there is but one of them. */
+/** The cases of a payor that could share one invoice, by currency; empty if there is only one. */
 export const joinable = (
   rows: readonly BillableGroup[],
   may: May,
 ): readonly (readonly [string, readonly BillableGroup[]])[] =>
   [...Map.groupBy(rows.filter(may), joinKeyOf)].filter(([, of]) => of.length > 1);
 
-/** The invoices of a round where the cases of these payors go on one each. */
+/** The invoices of a round in which the cases of these payors share one each. */
 export function joinAll(rows: readonly BillableGroup[], joined: ReadonlySet<string>, may: May): readonly RoundGroup[] {
   const together = new Map(joinable(rows, may).filter(([key]) => joined.has(key)));
   return rows.flatMap((row) => {
@@ -33,7 +33,7 @@ export function joinAll(rows: readonly BillableGroup[], joined: ReadonlySet<stri
   });
 }
 
-/** The figures that the invoice will have: what is taxed at each rate is summed, and its VAT rounded once. */
+/** The figures of the joint invoice: taxable amounts are summed by rate, and VAT is rounded once. */
 function jointOf(first: BillableGroup, cases: readonly BillableGroup[]): RoundGroup {
   const of = (field: 'count' | 'quantity' | 'quantityBilled' | 'total' | 'totalBilled' | 'totalWrittenOff') =>
     sum(cases.map((one) => one[field]));

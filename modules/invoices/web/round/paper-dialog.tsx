@@ -19,12 +19,14 @@ type Facts = { readonly invoiceDate?: string; readonly dueDate?: string; readonl
 type Props = {
   readonly row: RoundGroup;
   readonly query: BillingQuery;
-  /** What the round says of all of its invoices. */
+  /** Values that the round gives to all of its invoices. */
   readonly facts: Facts;
   readonly close: (draftId?: number) => void;
 };
 
-/** The paper of a line of a round before it is issued; kept as a draft, its lines are worded for the payor and others approve it. */
+/**
+ * A preview of the document of a round's line; saving it as a draft allows editing texts for the payor and approval.
+ */
 export function PaperDialog({ row, query, facts, close }: Props) {
   const words = useInvoiceWords();
   const client = useQueryClient();

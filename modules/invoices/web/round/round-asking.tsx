@@ -13,7 +13,7 @@ import { ZeroSwitch } from '../zero-switch.tsx';
 import { sellerLacks } from './remarks.ts';
 import classes from './round.module.css';
 
-/** What is asked of all of them at once. */
+/** Options for all invoices of the round. */
 export type Asked = {
   readonly day: string | null;
   readonly due: string | null;
@@ -21,7 +21,7 @@ export type Asked = {
   readonly workReport: boolean;
   readonly eInvoice: boolean;
   readonly skip: boolean;
-  /** Lines of nothing stay off the papers. */
+  /** Omits lines of zero from documents. */
   readonly zero: boolean;
 };
 
@@ -32,7 +32,7 @@ type AskingProps = {
   readonly mail: 'smtp' | 'mailbox' | 'none';
 };
 
-/** The days, and what goes along. */
+/** Days and options. */
 export function Asking({ rows, asked, change, mail }: AskingProps) {
   const words = useInvoiceWords();
   return (
@@ -61,7 +61,7 @@ export function Asking({ rows, asked, change, mail }: AskingProps) {
   );
 }
 
-/** Letters, lines of nothing, and the accounting system. */
+/** Switches for letters, lines of zero, and the accounting system. */
 function Switches({ rows, asked, change, mail }: AskingProps) {
   const words = useInvoiceWords();
   const accounting = useTenant().data?.accountingSystemId ?? null;
@@ -106,7 +106,7 @@ function Switches({ rows, asked, change, mail }: AskingProps) {
   );
 }
 
-/** Each currency by itself: they are never added up. */
+/** Sums by currency, since currencies are never added up. */
 function Sums({ rows }: { readonly rows: readonly BillableGroup[] }) {
   const { columns, edit } = useInvoiceWords();
   return [...Map.groupBy(rows, ({ currencyCode }) => currencyCode)].map(([code, of]) => {

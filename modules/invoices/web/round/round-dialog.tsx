@@ -21,12 +21,12 @@ type Props = {
   readonly query: BillingQuery;
   readonly invoiceDate: string;
   readonly mail: 'smtp' | 'mailbox' | 'none';
-  /** What awaits an invoice by now: what somebody changed meanwhile is shown anew. */
+  /** Fetches current unbilled work: concurrent changes are shown again. */
   readonly onLook: () => Promise<readonly BillableGroup[]>;
   readonly close: (issued?: number) => void;
 };
 
-/** A billing round: what is looked at before, then invoices one by one with what became of each. */
+/** A billing round: remarks first, then invoices one by one with the outcome of each. */
 export function RoundDialog({ query, invoiceDate, mail, onLook, close, ...seen }: Props) {
   const words = useInvoiceWords();
   const { round: say } = words;
@@ -82,14 +82,14 @@ export function RoundDialog({ query, invoiceDate, mail, onLook, close, ...seen }
   );
 }
 
-/** What is asked of all of them at once; with mail, letters go along. */
+/** Options for all invoices; letters are on by default if mail is delivered. */
 function useAsked(day: string, mail: Props['mail']) {
   const letter = { letter: mail !== 'none', workReport: false, eInvoice: false };
   const [asked, setAsked] = useState<Asked>({ day, due: null, ...letter, skip: false, zero: false });
   return { asked, change: (next: Partial<Asked>) => setAsked({ ...asked, ...next }) };
 }
 
-/** What one call issues: the work of the line as it was seen, be it of one case or of several, and nothing else. */
+/** The body of one call: the work of the line as it was seen, of one or several cases. */
 function bodyOf(row: RoundGroup, query: BillingQuery, asked: Asked, confirmed: boolean): NewInvoices {
   const { projectId, payorId, currencyCode, totalWithVat, cases } = row;
   return {
@@ -103,7 +103,7 @@ function bodyOf(row: RoundGroup, query: BillingQuery, asked: Asked, confirmed: b
     ...(asked.letter ? { letter: { workReport: asked.workReport, eInvoice: asked.eInvoice } } : {}),
     ...(asked.zero ? { leaveOutZero: true } : {}),
     ...(asked.skip ? { skipExternalInvoiceCreation: true } : {}),
-    // What is remarked on here already is not asked about again; the date is.
+    // Questions that are shown as remarks are not asked again; those about the date are.
     ...(confirmed ? { confirmed: true } : isRemarked(row) ? {} : { confirmed: false }),
   };
 }

@@ -14,20 +14,20 @@ import classes from './round.module.css';
 
 type Props = {
   readonly rows: readonly BillableGroup[];
-  /** The invoices of them, where some are of several; else one each. */
+  /** The invoices of the rows, if some are joint; otherwise one each. */
   readonly units?: readonly RoundGroup[];
-  /** Null where it is decided, or not to be. */
+  /** Null if joining is decided, or impossible. */
   readonly joining?: Joining | null;
   readonly outcomes: Outcomes;
   readonly withLetter: boolean;
-  /** Why nothing can be made of a row; null where it can. */
+  /** Why a row cannot be processed; null if it can. */
   readonly hinder?: typeof hinders;
-  /** Shows the paper of a row before it is issued. */
+  /** Opens a preview of a row's document. */
   readonly onPaper?: OnPaper;
 };
 type OnPaper = ((row: RoundGroup) => void) | null;
 
-/** The invoices of a round under their payors: what is looked at before, and then what became of each. */
+/** The invoices of a round grouped by payor: first with remarks, then with outcomes. */
 export function RoundRows({ rows, units = rows, joining = null, outcomes, withLetter, ...more }: Props) {
   const { hinder = hinders, onPaper = null } = more;
   const { round: words, billing } = useInvoiceWords();
@@ -105,7 +105,7 @@ function RoundRow({ row, outcome, withLetter, hinder, onPaper }: RowProps) {
   );
 }
 
-/** The cases of one invoice, each with what it comes to before VAT. */
+/** The cases of a joint invoice, each with its net. */
 const Cases = ({ cases }: { readonly cases: readonly BillableGroup[] }) => (
   <ul className={classes.cases}>
     {cases.map((one) => (
@@ -119,7 +119,7 @@ const Cases = ({ cases }: { readonly cases: readonly BillableGroup[] }) => (
   </ul>
 );
 
-/** What is remarked on each case of it; of the payor it is said once. */
+/** Remarks of each case; those about the payor are listed once. */
 const remarksOfCases = (row: RoundGroup, words: Words, withLetter: boolean) =>
   (row.cases ?? [row]).flatMap((one, place) =>
     remarksOf(one, words, withLetter)
@@ -128,7 +128,7 @@ const remarksOfCases = (row: RoundGroup, words: Words, withLetter: boolean) =>
   );
 type Words = ReturnType<typeof useInvoiceWords>['round'];
 
-/** The page where it is mended, in a tab of its own: the dialog waits. */
+/** A link to the page on which a remark is resolved, in a new tab, so that the dialog stays open. */
 function MendLink({ row, remark }: { readonly row: BillableGroup; readonly remark: Remark }) {
   const { round: words } = useInvoiceWords();
   const tenantId = String(useHere().tenantId);

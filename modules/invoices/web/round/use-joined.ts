@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { BillableGroup } from '../../contract/billable.ts';
 import { joinAll, mayJoin } from './join.ts';
 
-/** Whose cases of a round go on one invoice each, as it is chosen, and the invoices that come of it. */
+/** The payors chosen for joint invoices, and the resulting invoices. */
 export function useJoined(rows: readonly BillableGroup[], may = mayJoin) {
   const [joined, setJoined] = useState<ReadonlySet<string>>(new Set());
   function join(key: string, together: boolean) {

@@ -2,19 +2,19 @@ import { useRef, useState } from 'react';
 import { questionsIn } from '#shared/questions.ts';
 import { ApiError } from '#web/lib/call.ts';
 
-/** What became of one of a round. */
+/** The outcome of one line of a round. */
 export type Outcome =
   | { readonly state: 'running' }
   | {
       readonly state: 'issued';
-      /** Of a split one for each payor. */
+      /** One invoice for each payor of a split. */
       readonly invoices: readonly { readonly id: number; readonly number: number; readonly sentTo: string | null }[];
-      /** What the accounting system said where it did not take it. */
+      /** The message of the accounting system if it rejected the invoice. */
       readonly message: string | null;
     }
-  /** A draft of it waits for approval. */
+  /** Its draft waits for approval. */
   | { readonly state: 'asked'; readonly draftId: number }
-  /** The server asks before it is issued: going on says yes. */
+  /** The server asks before issuing: proceeding means yes. */
   | { readonly state: 'asks'; readonly said: readonly string[] }
   | { readonly state: 'refused'; readonly said: string };
 export type Outcomes = ReadonlyMap<string, Outcome>;
@@ -24,7 +24,10 @@ export const isDone = (outcome: Outcome | undefined): boolean =>
 
 type Step<Row> = (row: Row, confirmed: boolean) => Promise<Outcome>;
 
-/** Goes through rows one by one, each with calls of its own: what fails is told and stops no other, and what is done is not done again. */
+/**
+ * Processes rows one by one, each with its own calls: a failure is reported and does not stop others, and finished rows
+ * are not repeated.
+ */
 export function useOneByOne<Row>(idOf: (row: Row) => string, step: Step<Row>, failed: string) {
   const [outcomes, setOutcomes] = useState<Outcomes>(new Map());
   const [busy, setBusy] = useState(false);
@@ -53,7 +56,7 @@ export function useOneByOne<Row>(idOf: (row: Row) => string, step: Step<Row>, fa
   return { outcomes, busy, run, stop: () => void (stopped.current = true) };
 }
 
-/** One key for each body: sent again it is the same. */
+/** One idempotency key for each body: resending it is the same call. */
 export function useKeys() {
   const keys = useRef(new Map<string, string>());
   return (body: object): string => {

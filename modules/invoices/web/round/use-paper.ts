@@ -8,7 +8,7 @@ import type { Asked } from './round-asking.tsx';
 
 type Said = Pick<Asked, 'day' | 'due' | 'zero'>;
 
-/** Shows the paper of a line over the round; where a draft is kept of it, the round closes and the draft opens. */
+/** Previews the document of a line over the round; if it is saved as a draft, the round closes and the draft opens. */
 export function usePaper(query: BillingQuery, { day, due, zero }: Said, closeRound: () => void) {
   const dialogs = useDialogs();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { issueInvoices } from '../api.ts';
 import type { RoundGroup } from './join.ts';
 import { useKeys, useOneByOne, type Outcome } from './use-one-by-one.ts';
 
-/** How many invoices are made of these: of a split one for each payor. */
+/** The number of resulting invoices: one for each payor of a split. */
 export const invoicesOf = (rows: readonly BillableGroup[]): number =>
   rows.reduce((count, { parts }) => count + Math.max(1, parts.length), 0);
 
@@ -12,8 +12,8 @@ export const idOf = ({ projectId, payorId, currencyCode, cases }: RoundGroup): s
   `${cases?.map((one) => one.projectId).join('+') ?? projectId} ${payorId ?? 0} ${currencyCode}`;
 
 /**
- * Issues invoices one by one, each in a transaction of its own. However often it is sent, one body is issued once; and
- * what was issued when a machine died is not among the unbilled any more.
+ * Issues invoices one by one, each in its own transaction. Each body is issued once even if sent again, and after a
+ * crash the issued work is no longer unbilled.
  */
 export function useIssuing<Row>(
   idOfRow: (row: Row) => string,

@@ -10,7 +10,9 @@ import { useInvoiceDate } from '../use-invoice-date.ts';
 
 type Mail = 'smtp' | 'mailbox' | 'none';
 
-/** Opens a billing round of these lines of the list; once any of it is issued, the list of invoices; where others approve, that of drafts. */
+/**
+ * Opens a billing round for these lines; afterwards opens the list of invoices, or of drafts if approval is required.
+ */
 export function useStartRound(query: BillingQuery, orderBy: string, needsApproval: boolean) {
   const dialogs = useDialogs();
   const client = useQueryClient();

@@ -5,7 +5,10 @@ import type { RoundGroup } from './join.ts';
 
 export type Work = { readonly worklogIds: number[]; readonly projectIds?: number[] };
 
-/** The work of a line as it stands now, of its case or of all of them; a clock that runs has nothing to bill yet. */
+/**
+ * The current work of a line, of its case or of all its cases; running clocks are excluded, since they have nothing to
+ * bill yet.
+ */
 export async function workOf(client: QueryClient, row: RoundGroup, query: BillingQuery): Promise<Work> {
   const found: number[] = [];
   for (const { projectId, payorId, currencyCode } of row.cases ?? [row]) {

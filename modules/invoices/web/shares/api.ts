@@ -4,7 +4,7 @@ import { call } from '#web/lib/call.ts';
 import { invoicesContract } from '../../contract.ts';
 import type { EditedShares } from '../../contract/shares.ts';
 
-/** Who pays what of a case; a change of the case makes it stale. */
+/** The shares of a case; any change of the case invalidates them. */
 export const sharesOptions = (projectId: number) =>
   queryOptions({
     queryKey: ['projects', 'shares', projectId],

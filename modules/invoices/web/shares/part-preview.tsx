@@ -8,7 +8,7 @@ import classes from './shares.module.css';
 
 type Props = { readonly body: Previewed; readonly parts: readonly PayorPart[]; readonly stamp?: string };
 
-/** The paper as it would be issued; of a split that of the payor who is chosen, the case’s own first. */
+/** A preview of the document; for a split that of the selected payor, initially the case’s own. */
 export function PartPreview({ body, parts, stamp = '' }: Props) {
   const { shares: say } = useInvoiceWords();
   const [chosen, setChosen] = useState<string | null>(null);

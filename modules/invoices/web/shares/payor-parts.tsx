@@ -5,7 +5,7 @@ import { useInvoiceWords } from '../words.ts';
 
 type Props = { readonly parts: readonly PayorPart[]; readonly currencyCode: string };
 
-/** What each payor is billed of work that is split, with VAT; nothing where it is not. */
+/** The part of each payor of split work, with VAT; nothing without a split. */
 export function PayorParts({ parts, currencyCode }: Props) {
   const { shares: say } = useInvoiceWords();
   if (parts.length === 0) return null;

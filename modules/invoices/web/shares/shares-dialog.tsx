@@ -30,7 +30,7 @@ const typedOf = ({ shares }: ProjectShares): Typed => ({
 
 type Props = { readonly shares: ProjectShares; readonly close: () => void };
 
-/** Who pays what of a case: its own payor has what is left, and every invoice of its work is split so from now on. */
+/** Edits the shares of a case: its own payor pays the remainder, and future invoices are split accordingly. */
 export function SharesDialog({ shares, close }: Props) {
   const { shares: say } = useInvoiceWords();
   const form = useVersioned<ProjectShares, Typed>(`project-shares/${shares.id}`, shares, typedOf(shares), typedOf);
@@ -124,7 +124,7 @@ function ShareRow({ row, place, errors, change, onRemove }: RowProps) {
   );
 }
 
-/** A row that was added is typed in at once. */
+/** Focuses an added row. */
 const focusFirst = (part: HTMLElement | null) => part?.querySelector('input')?.focus();
 
 const firstPayors = (signal: AbortSignal) => findPayors('', signal);
@@ -151,7 +151,7 @@ function useSharesSave(
   );
 }
 
-/** What is sent: of each row who, and how much. */
+/** The body to send: payor and percentage of each row. */
 function wholeIn(rows: readonly Row[], say: ReturnType<typeof useInvoiceWords>['shares']) {
   const lacking = rows.flatMap(({ payor, share }, place): (readonly [string, string])[] =>
     payor === null ? [[`shares.${place}.payorId`, say.choose]] : share ? [] : [[`shares.${place}.share`, say.needed]],

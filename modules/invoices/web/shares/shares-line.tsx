@@ -11,7 +11,7 @@ import classes from './shares.module.css';
 
 const SharesDialog = lazyPart(() => import('./shares-dialog.tsx').then(({ SharesDialog: it }) => ({ default: it })));
 
-/** Who pays what of a case where several do, and the way to say it. */
+/** The payors of a split case, and a button to edit the shares. */
 export function SharesLine({ projectId }: { readonly projectId: number }) {
   const { shares: say } = useInvoiceWords();
   const dialogs = useDialogs();

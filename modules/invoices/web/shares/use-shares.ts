@@ -6,7 +6,10 @@ import { sharesOptions } from './api.ts';
 export type NamedShare = Share & { readonly payorName: string };
 const none: readonly NamedShare[] = [];
 
-/** Who has shares of work of a case that this payor pays for; nobody where it is not the case’s own. `asks: false` takes what the page below has. */
+/**
+ * Shares of a case's work for this payor; empty unless it is the case’s own payor. `asks: false` only reads the cache
+ * of the page below.
+ */
 export function useShares(projectId: number, payorId: number | null, { asks = true } = {}): readonly NamedShare[] {
   const { data } = useErrorToast(useQuery({ ...sharesOptions(projectId), enabled: asks }));
   return data !== undefined && payorId !== null && data.payorId === payorId ? data.shares : none;

@@ -10,7 +10,10 @@ import { group, leaf, write, type Element } from './xml.ts';
 const customization = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0';
 const profile = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0';
 
-/** An invoice or a credit note as UBL 2.1, by EN 16931, Peppol BIS Billing 3.0 and the Icelandic rules (integrations §9.3). */
+/**
+ * An invoice or a credit note as UBL 2.1, by EN 16931, Peppol BIS Billing 3.0 and the Icelandic rules (integrations
+ * §9.3).
+ */
 export function ublOf(invoice: InvoiceAnswer, timeZone: string): string {
   const isInvoice = invoice.kind === 'invoice';
   const name = isInvoice ? 'Invoice' : 'CreditNote';
@@ -41,14 +44,14 @@ export function ublOf(invoice: InvoiceAnswer, timeZone: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${write(root)}`;
 }
 
-/** Of which of several cases a line is. */
+/** The case of a line, on an invoice of several. */
 function caseNote({ projects }: InvoiceAnswer, { projectId }: InvoiceAnswer['lines'][number]): string | null {
   return titleOfCase(projects.find(({ id }) => id === projectId)) || null;
 }
 
 const inKronur = ({ currencyCode }: InvoiceAnswer): boolean => currencyCode === 'ISK';
 
-/** Amounts have two decimals at most; those in krónur are whole but where lines are rounded. */
+/** Amounts have at most two decimals; those in krónur are whole except in rounded lines. */
 const amountOf = (name: string, value: number, currencyID: string) =>
   leaf(name, value.toFixed(Number.isInteger(value) ? currencyDecimals(currencyID) : 2), { currencyID });
 
@@ -79,7 +82,7 @@ function headOf(invoice: InvoiceAnswer, isInvoice: boolean, timeZone: string): r
     group('cac:InvoicePeriod', leaf('cbc:StartDate', days[0]), leaf('cbc:EndDate', days.at(-1))),
     group('cac:OrderReference', leaf('cbc:ID', orderNumber)),
     group('cac:BillingReference', group('cac:InvoiceDocumentReference', leaf('cbc:ID', creditedInvoiceNumber))),
-    // The last day to pay without interest; the other date is when it falls due (IS-R-008 to 010).
+    // The last day to pay without interest; the other date is the due date (IS-R-008 to 010).
     isInvoice && extendedDueDate !== null && extendedDueDate >= dueDate
       ? group(
           'cac:AdditionalDocumentReference',
@@ -90,7 +93,7 @@ function headOf(invoice: InvoiceAnswer, isInvoice: boolean, timeZone: string): r
   ];
 }
 
-/** A transfer into an Icelandic account: twelve digits (IS-R-007). Another account than that is not told. */
+/** A transfer to an Icelandic account of twelve digits (IS-R-007). Other accounts are omitted. */
 function paymentOf({ seller, number }: InvoiceAnswer, isInvoice: boolean): Element | null {
   const account = stripMask(seller.bankAccount ?? '');
   if (!isInvoice || !/^\d{12}$/.test(account)) return null;
@@ -119,7 +122,7 @@ function taxesOf(invoice: InvoiceAnswer, { amount, sign }: Amounts, { words }: F
   );
   const whole = group('cac:TaxTotal', amount('cbc:TaxAmount', invoice.totalVat), ...subtotals);
   if (inKronur(invoice)) return [whole];
-  // The tax in krónur, which it is paid in (BT-111): without its parts (PEPPOL-EN16931-R054).
+  // The VAT in krónur, in which it is paid (BT-111), without subtotals (PEPPOL-EN16931-R054).
   return [
     whole,
     group(

@@ -7,13 +7,16 @@ import { group, leaf, type Element } from './xml.ts';
 
 type Line = InvoiceAnswer['lines'][number];
 export type Amounts = {
-  /** An amount with its currency; a credit note says what it takes back, without a sign. */
+  /** An amount with its currency; amounts of a credit note are positive. */
   readonly amount: (name: string, value: number) => Element | null;
   readonly sign: 1 | -1;
   readonly currencyCode: string;
 };
 
-/** The category of a rate: standard or lower rated, else exempt. `O` cannot stand beside others (BR-O-11), so outlays are exempt. */
+/**
+ * The VAT category of a rate: standard, otherwise exempt. `O` must not be combined with others (BR-O-11), so outlays
+ * are exempt.
+ */
 export const categoryOf = (vatRate: number): 'S' | 'E' => (vatRate > 0 ? 'S' : 'E');
 
 export const percentOf = (vatRate: number): string => multiply(vatRate, 100).toFixed(2);
@@ -54,11 +57,14 @@ export function lineOf(
   );
 }
 
-// A price has no sign, not on a credit note either.
+// Prices are never negative, even on a credit note.
 const amountOfPrice = (amount: Amounts['amount'], price: number, sign: number) =>
   amount('cbc:PriceAmount', price * sign);
 
-/** Discount, and what whole krónur round off: quantity × price and these are the line's amount, to the cent (PEPPOL-EN16931-R120). */
+/**
+ * Discount and rounding to whole krónur: quantity × price plus these equals the line's amount, to the cent
+ * (PEPPOL-EN16931-R120).
+ */
 function changesOf(
   line: Line,
   amount: Amounts['amount'],

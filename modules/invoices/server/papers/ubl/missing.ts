@@ -11,7 +11,10 @@ export type Lack =
   | 'buyerPostalCode'
   | 'buyerEndpoint';
 
-/** What an e-invoice must say, and this invoice does not: receivers refuse one without (IS-R-002 to 005, BR-S-02, PEPPOL-EN16931-R010). */
+/**
+ * Mandatory data that this invoice lacks: receivers reject e-invoices without it (IS-R-002 to 005, BR-S-02,
+ * PEPPOL-EN16931-R010).
+ */
 export function lacksOf({ seller, buyer }: { readonly seller: Seller; readonly buyer: Buyer }): readonly Lack[] {
   const icelandic = buyer.country === 'IS';
   const lacks: readonly (readonly [Lack, boolean])[] = [
@@ -22,7 +25,7 @@ export function lacksOf({ seller, buyer }: { readonly seller: Seller; readonly b
     ['buyerSsn', icelandic && !isElectronic(buyer.ssn)],
     ['buyerAddress', icelandic && !buyer.address],
     ['buyerPostalCode', icelandic && !buyer.postalCode],
-    // An e-mail address is none that the network delivers to (PEPPOL-EN16931-CL008).
+    // The network does not deliver to e-mail addresses (PEPPOL-EN16931-CL008).
     ['buyerEndpoint', !icelandic && endpointOf(buyer) === null],
   ];
   return lacks.flatMap(([lack, lacking]) => (lacking ? [lack] : []));

@@ -2,15 +2,18 @@ import type { Buyer, Seller } from '../../../contract/record.ts';
 import { isEndpointScheme } from '#shared/endpoint-schemes.ts';
 import { group, leaf, type Element } from './xml.ts';
 
-/** Kennitala, in the lists of addresses and of identifiers alike. */
+/** The scheme of kennitala, for electronic addresses and for identifiers. */
 const kennitalaScheme = '0196';
 
-/** Whether it is a kennitala, which is an address of its own in the network. */
+/** Whether this is a kennitala, which is also an electronic address in the network. */
 export const isElectronic = (ssn: string | null): boolean => /^\d{10}$/.test(ssn ?? '');
 
 type Address = { readonly scheme: string; readonly id: string };
 
-/** Where a party takes electronic invoices: what is said of it, else its kennitala; null where the network would find nobody. */
+/**
+ * The electronic address of a party: the registered one, otherwise its kennitala; null if the network could not
+ * deliver.
+ */
 export function endpointOf({ ssn, endpointScheme, endpointId }: Buyer): Address | null {
   if (endpointScheme && endpointId && isEndpointScheme(endpointScheme))
     return { scheme: endpointScheme, id: endpointId };
@@ -23,7 +26,7 @@ export function sellerOf({ vatNumber, ...seller }: Seller): Element | null {
 
 export const buyerOf = (buyer: Buyer): Element | null => group('cac:AccountingCustomerParty', partyOf(buyer, null));
 
-/** `IS` and the number, however it was typed. */
+/** `IS` and the number, in any typed form. */
 export const vatIdOf = (vatNumber: string): string => `IS${vatNumber.replaceAll(/^IS|\W/gi, '')}`;
 
 function partyOf(party: Buyer, vatId: string | null): Element | null {

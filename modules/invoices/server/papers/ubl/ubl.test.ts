@@ -28,7 +28,7 @@ const drawn: fc.Arbitrary<Drawn> = fc.record({
   comment: fc.string({ unit: 'binary', maxLength: 40 }),
 });
 
-/** An invoice as the issuing transaction would write it, or its credit note. */
+/** An invoice as written by the issuing transaction, or its credit note. */
 function invoiceOf(lines: readonly Drawn[], currencyCode: string, sign: 1 | -1): InvoiceAnswer {
   const rows = lines.map(({ quantity, price, discount, vatRateId, workTypeId, comment }, index) => {
     const { totalBilled, totalBilledWithDiscount } = totalsOf({
@@ -106,7 +106,7 @@ function invoiceOf(lines: readonly Drawn[], currencyCode: string, sign: 1 | -1):
 }
 
 describe('e-invoices of any lines', () => {
-  it.each(['ISK', 'EUR'])('in %s keep every rule and come to what the invoice comes to', (currencyCode) => {
+  it.each(['ISK', 'EUR'])('in %s satisfy every rule and agree with the totals', (currencyCode) => {
     fc.assert(
       fc.property(
         fc.array(drawn, { minLength: 1, maxLength: 12 }),
@@ -135,10 +135,10 @@ const buyer: Buyer = {
   phone: null,
 };
 
-describe('e-invoices to buyers of any country', () => {
+describe('e-invoices to buyers in any country', () => {
   const line = { quantity: 2, price: 100, discount: 0, vatRateId: 3, workTypeId: 1, comment: 'Ráðgjöf' };
 
-  it('are made where the network delivers them, and refused elsewhere: no address is of a scheme that is in no list', () => {
+  it('are made if the network can deliver them, and refused otherwise: every address has a listed scheme', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -153,7 +153,7 @@ describe('e-invoices to buyers of any country', () => {
           const invoice = { ...invoiceOf([line], currencyCode, sign), buyer: { ...buyer, ...change } };
           const lacks = lacksOf(invoice);
           if (lacks.length === 0) expect(brokenRules(ublOf(invoice, 'Atlantic/Reykjavik'))).toEqual([]);
-          // Whoever has a kennitala and a full address is not refused, wherever they are.
+          // A buyer with a kennitala and a full address is never refused.
           expect(lacks.length === 0).toBe(
             change.ssn === '5501012229' && (change.country !== 'IS' || change.address !== null),
           );
@@ -168,7 +168,7 @@ describe('e-invoices to buyers of any country', () => {
     ['DE', '9930', 'DE123456789'],
     ['BE', '0208', '0202239951'],
     ['DK', '0184', 'DK12345678'],
-  ])('goes to a buyer in %s by the address that is written on them (PEPPOL-EN16931-CL008)', (country, scheme, id) => {
+  ])('to a buyer in %s use the electronic address on the client', (country, scheme, id) => {
     const abroad = { ...buyer, ssn: null, address: null, country, endpointScheme: scheme, endpointId: id };
     const invoice = { ...invoiceOf([line], 'EUR', 1), buyer: abroad };
     expect(lacksOf(invoice)).toEqual([]);
@@ -178,7 +178,7 @@ describe('e-invoices to buyers of any country', () => {
     expect(lacksOf({ ...invoice, buyer: { ...abroad, endpointId: null } })).toEqual(['buyerEndpoint']);
   });
 
-  it('with an e-mail address for an address would be refused by every access point', () => {
+  it('with an e-mail as the electronic address would be rejected by every access point', () => {
     const xml = ublOf({ ...invoiceOf([line], 'EUR', 1), buyer: { ...buyer, ssn: '5501012229' } }, 'Atlantic/Reykjavik');
     const byMail = xml.replace(
       /(CustomerParty>\s*<cac:Party>\s*)<cbc:EndpointID.*?>5501012229/,
@@ -188,7 +188,7 @@ describe('e-invoices to buyers of any country', () => {
   });
 });
 
-describe('the checker of rules', () => {
+describe('the rule checker', () => {
   const xml = ublOf(
     invoiceOf(
       [
@@ -201,7 +201,7 @@ describe('the checker of rules', () => {
     'Atlantic/Reykjavik',
   );
 
-  it('holds each rule once', () => {
+  it('contains each rule once', () => {
     expect(new Set(ruleIds).size).toBe(ruleIds.length);
     expect(ruleIds.length).toBeGreaterThan(100);
     expect(brokenRules(xml)).toEqual([]);
@@ -226,7 +226,7 @@ describe('the checker of rules', () => {
     ['IS-R-007', /013326001234/, '0133'],
     ['IS-R-008', /2026-04-20/, '20.04.2026'],
     ['IS-R-010', /2026-04-20/, '2026-04-01'],
-  ])('finds a break of %s', (id, what, by) => {
+  ])('detects a violation of %s', (id, what, by) => {
     expect(brokenRules(xml.replace(what, by))).toContain(id);
   });
 });

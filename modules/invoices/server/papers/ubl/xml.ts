@@ -1,6 +1,6 @@
 import { plainText, xmlText } from '#shared/plain-text.ts';
 
-/** An element: its name, its attributes, and its text or its children; one with neither is left out. */
+/** An element with its name, its attributes, and its text or its children; one without either is omitted. */
 export type Element = {
   readonly name: string;
   readonly attributes?: Readonly<Record<string, string>>;
@@ -9,13 +9,13 @@ export type Element = {
 };
 type Child = Element | null | readonly (Element | null)[];
 
-/** An element of others; null where none of them says anything, since empty elements are forbidden (PEPPOL-EN16931-R008). */
+/** An element with children; null if it would be empty, since empty elements are forbidden (PEPPOL-EN16931-R008). */
 export function group(name: string, ...children: readonly Child[]): Element | null {
   const told = children.flat().filter((child): child is Element => child !== null);
   return told.length === 0 ? null : { name, children: told };
 }
 
-/** An element of text; null where there is none. */
+/** An element with text; null if there is none. */
 export function leaf(
   name: string,
   value: string | number | null | undefined,
@@ -25,7 +25,7 @@ export function leaf(
   return text === '' ? null : { name, text, ...(attributes ? { attributes } : {}) };
 }
 
-/** The document as text. */
+/** Serialises the document. */
 export function write({ name, attributes = {}, text, children = [] }: Element, depth = 0): string {
   const indent = '  '.repeat(depth);
   const opened = `${indent}<${name}${Object.entries(attributes)

@@ -12,7 +12,10 @@ import { keyOf } from './propose.ts';
 
 type Row = BankPayments['rows'][number];
 
-/** Writes payments of rows that a person has said yes to, each row whole or not at all; what does not fit any more stops no other. */
+/**
+ * Writes payments of the rows that a person confirmed, each row completely or not at all; a row that no longer fits
+ * does not stop others.
+ */
 export async function payFromBank(scope: Scope, { rows, account = '' }: BankPayments) {
   await lockBank(scope);
   const ids = [...new Set(rows.flatMap(({ invoices }) => invoices.map(({ invoiceId }) => invoiceId)))];
@@ -40,7 +43,7 @@ export async function payFromBank(scope: Scope, { rows, account = '' }: BankPaym
   return { count: rows.length - skipped.length, skipped };
 }
 
-/** A row is paid in whole, once of each invoice, and in krónur, which have no parts. */
+/** A row is used up completely, names each invoice once, and is in whole krónur. */
 function isUneven({ amount, invoices }: Row): boolean {
   const parts = invoices.map((one) => one.amount);
   const isOnce = new Set(invoices.map(({ invoiceId }) => invoiceId)).size === invoices.length;

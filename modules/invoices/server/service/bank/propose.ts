@@ -10,7 +10,10 @@ import { daysApart, matchRows, writtenByHand, type ByHand, type Match } from '..
 import { mayIssue, mayPrepare } from '../../policy.ts';
 import { bankPaid, openInvoices, paidByHand } from '../../queries/bank.ts';
 
-/** What rows of a bank's file seem to pay, of the invoices that the person may write payments on. Nothing is written. */
+/**
+ * Proposes which invoices the rows of a bank file pay, among those that the person may write payments on. Writes
+ * nothing.
+ */
 export async function propose(scope: Scope, bytes: Uint8Array): Promise<BankProposals> {
   if (!mayPrepare(scope)) throw new AppError('forbidden');
   const { rows, outgoing, unread, foreign } = readFile(bytes);
@@ -50,7 +53,7 @@ export async function propose(scope: Scope, bytes: Uint8Array): Promise<BankProp
 
 const nothing = { reason: null, already: null, sure: false, invoices: [] };
 
-/** What payors of these matches paid already by what people wrote, in sums of the rows at about their days. */
+/** Manual payments of the matched payors with amounts and days close to those of the rows. */
 async function findByHand(
   scope: Scope,
   rows: readonly BankRow[],
@@ -69,7 +72,7 @@ async function findByHand(
   });
 }
 
-/** Tells a row from any other: what it says, and which it is of those that say the same. */
+/** A unique key of a row: its content, and its ordinal among identical rows. */
 export const keyOf = ({ date, amount, ssn, name, text, reference, nth }: BankRow): string =>
   createHash('sha256')
     .update(JSON.stringify([date, amount, ssn, name, text, reference, nth]))
@@ -78,7 +81,7 @@ export const keyOf = ({ date, amount, ssn, name, text, reference, nth }: BankRow
 function readFile(bytes: Uint8Array): BankFile {
   const decoded = decode(bytes);
   const text = decoded?.text.replace(/^\ufeff/, '').replace(/^sep=.\r?\n/i, '') ?? '';
-  // The separator is the one that finds the columns.
+  // The right delimiter is the one that finds the columns.
   for (const delimiter of [';', ',', '\t']) {
     const file = readBankRows(parseCsv(text, { delimiter }).map((cells) => cells.map((cell) => String(cell ?? ''))));
     if (file) return file;

@@ -14,7 +14,7 @@ import { sharesFor, type Shared } from '../shares.ts';
 
 type Asked = Page & queries.DraftFilter & { readonly orderBy: queries.DraftOrder };
 
-/** Drafts that match, with what they come to by now: four statements. */
+/** Matching drafts with their current figures, in four statements. */
 export async function list(scope: Scope, { orderBy, pageNumber, pageSize, skip, ...filter }: Asked) {
   const page = { pageNumber, pageSize, skip };
   const rows = await queries.list(scope, filter, orderBy, page);
@@ -35,7 +35,7 @@ export async function list(scope: Scope, { orderBy, pageNumber, pageSize, skip, 
   };
 }
 
-/** One whole, as its work is by now. 404 where it is in the bin, or the person may not see it. */
+/** One complete draft with its current work. 404 if it is in the bin, or the person may not see it. */
 export async function get(scope: Scope, id: number) {
   const row = await getRow(scope, id);
   const work = workOf(row, await claimedBy(scope, [id]));
@@ -67,11 +67,11 @@ export async function getRow(
 
 type OfDraft = Pick<queries.DraftFound, 'projectId' | 'projects' | 'payorId' | 'currencyCode'>;
 
-/** Its case, or all of them. */
+/** Its case, or all of its cases. */
 export const casesOf = ({ projectId, projects }: Pick<OfDraft, 'projectId' | 'projects'>): readonly number[] =>
   projects.length === 0 ? [projectId] : projects.map(({ id }) => id);
 
-/** Of what it claims that which can be on its invoice: what has moved to another case, payor or currency can not. */
+/** The claimed worklogs that can be on its invoice: not those moved to another case, payor or currency. */
 export function workOf(draft: OfDraft, claimed: readonly Candidate[]): readonly Candidate[] {
   const cases = new Set(casesOf(draft));
   const isOf = ({ projectId, payorId, currencyCode }: Candidate) =>
@@ -79,7 +79,7 @@ export function workOf(draft: OfDraft, claimed: readonly Candidate[]): readonly 
   return caseByCase(claimed.filter(isOf));
 }
 
-/** The same as it stays until the transaction ends: whether it is claimed is asked once it is locked. */
+/** The same, locked until the end of the transaction: claims are checked after locking. */
 export async function lockedWork(
   scope: Scope,
   draft: OfDraft & { readonly id: number },
@@ -92,26 +92,26 @@ export async function lockedWork(
   return workOf(draft, locked).filter(({ draftId }) => draftId === draft.id);
 }
 
-/** What of it is not as it was seen; of an issued one nothing is asked any more. */
+/** Differences from the confirmed work; none for an issued draft. */
 export const changesIn = ({ state, seen }: queries.DraftFound, work: readonly Candidate[]) =>
   state === 'issued' ? { changed: new Set<number>(), gone: [] } : changesOf(work, seen);
 
 type Paid = Pick<OfDraft, 'projectId' | 'projects' | 'payorId'>;
 const paidBy = (draft: Paid) => casesOf(draft).map((projectId) => ({ projectId, payorId: draft.payorId }));
 
-/** Who has shares of the case of a draft by now, or of any of them. */
+/** The current shares in the case of a draft, or in any of its cases. */
 export const sharesOf = async (scope: Scope, draft: Paid): Promise<Shared[]> =>
   paidBy(draft).flatMap(await sharesFor(scope, paidBy(draft)));
 
-/** What it comes to, and who pays what of it; one of several cases is not split. */
+/** Its totals, and the part of each payor; drafts of several cases are not split. */
 export const totalsOf = (draft: OfDraft, work: readonly Candidate[], shares: readonly Shared[]) =>
   splitTotals(taxed(work), draft.projects.length > 0 ? [] : shares, draft.currencyCode);
 
-/** Whether other payors, or other shares, were seen; of an issued one nothing is asked any more. */
+/** Whether payors or shares differ from those confirmed; false for an issued draft. */
 const sharesChanged = ({ state, seenShares }: queries.DraftFound, shares: readonly Shared[]): boolean =>
   state !== 'issued' && !isDeepStrictEqual(seenShares, sharesSeen(shares));
 
-/** Tells its work and who pays it as somebody saw it from any other. */
+/** A fingerprint of the work and its payors. */
 export const stampOf = (work: readonly Candidate[], shares: readonly Shared[]): string =>
   createHash('sha256')
     .update(JSON.stringify([...work.map(seenOf), ...sharesSeen(shares)]))

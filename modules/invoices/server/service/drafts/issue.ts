@@ -9,7 +9,7 @@ import type { Group } from '../candidates.ts';
 import type { SharesOf } from '../shares.ts';
 import { casesOf, get, getRow, lockedWork } from './answer.ts';
 
-/** What is asked for with the draft that it names, locked: its work, and what it says where the call says nothing. */
+/** Completes a call with the draft that it names, locked: the draft's work, and its values for absent fields. */
 export async function withDraft(
   scope: Scope,
   body: NewInvoices,
@@ -27,7 +27,7 @@ export async function withDraft(
   return { asked: { ...body, worklogIds, invoiceDate, dueDate, note, orderNumber, leaveOutZero }, draft };
 }
 
-/** What was approved is what is issued; where the firm wants approval, others than managers issue nothing without. */
+/** Only what was approved is issued; if the firm requires approval, only managers issue without it. */
 export async function refuseUnapproved(
   scope: Scope,
   draft: queries.DraftFound | null,
@@ -47,7 +47,7 @@ export async function refuseUnapproved(
   if (scope.actor.role !== 'manager' && (await queries.needsApproval(scope))) throw new AppError('approval_needed');
 }
 
-/** What is said beside an approved draft, while it is not what the draft says. */
+/** Values in the call that differ from the approved draft. */
 const saysOther = (
   { invoiceDate, dueDate, note, orderNumber, leaveOutZero }: NewInvoices,
   draft: queries.DraftFound,
@@ -58,7 +58,7 @@ const saysOther = (
   (orderNumber !== undefined && orderNumber !== draft.orderNumber) ||
   (leaveOutZero !== undefined && leaveOutZero !== draft.leaveOutZero);
 
-/** The invoice stands in its place; its work is on that, and what of it could not be awaits another. */
+/** The invoice replaces the draft; worklogs that could not be billed become unbilled again. */
 export async function settleDraft(scope: Scope, draft: queries.DraftFound, invoiceId: number): Promise<void> {
   await claim(scope, draft.id, []);
   await queries.update(scope, draft.id, { state: 'issued', invoice_id: invoiceId });

@@ -14,7 +14,7 @@ import { jointDraft, refuseSplit } from '../joint.ts';
 import { refuseOther } from '../refusals.ts';
 import { casesOf, get, getRow, lockedWork, sharesOf, stampOf, totalsOf, workOf } from './answer.ts';
 
-/** Keeps an invoice without a number, and claims its work: nobody bills it beside. */
+/** Creates a draft without a number and claims its work, so nobody else can bill it. */
 export async function create(scope: Scope, { worklogIds, projectIds, ...facts }: NewDraft) {
   if (!mayPrepare(scope)) throw new AppError('forbidden');
   const group = projectIds
@@ -37,7 +37,7 @@ export async function create(scope: Scope, { worklogIds, projectIds, ...facts }:
   return announced(scope, 'InvoiceDraftCreated', id);
 }
 
-/** Another work, other days, another note; whoever was asked to approve it is asked anew. */
+/** Changes the work, the days or the note; approval must be requested again. */
 export async function edit(scope: Scope, id: number, { worklogIds, version, ...facts }: EditedDraft) {
   const row = await getForStep(scope, id, version, 'edit');
   const ids = worklogIds ?? workOf(row, await claimedBy(scope, [id])).map((one) => one.id);
@@ -60,7 +60,7 @@ export async function edit(scope: Scope, id: number, { worklogIds, version, ...f
   return announced(scope, 'InvoiceDraftUpdated', id);
 }
 
-/** Asks whoever answers for the case, or managers where that is oneself, to approve it as it is now. */
+/** Asks the responsible person to approve the current draft; if that is oneself, the managers. */
 export async function ask(scope: Scope, id: number, version: number) {
   const row = await getForStep(scope, id, version, 'ask');
   if (row.projects.length > 0) await refuseSplit(scope, casesOf(row), await lockedWork(scope, row));
@@ -74,7 +74,7 @@ export async function ask(scope: Scope, id: number, version: number) {
   return announced(scope, 'InvoiceDraftAsked', id);
 }
 
-/** Approves it as it was seen, or sends it back with a note. */
+/** Approves the draft as it was seen, or sends it back with a note. */
 export async function decide(scope: Scope, id: number, { approve, note = '', totalWithVat, stamp, version }: Decision) {
   const row = await getForStep(scope, id, version, 'decide');
   if (!approve && note.trim() === '') throw new AppError('malformed', { fields: { note: { key: 'required' } } });
@@ -94,7 +94,7 @@ export async function decide(scope: Scope, id: number, { approve, note = '', tot
   return announced(scope, approve ? 'InvoiceDraftApproved' : 'InvoiceDraftReturned', id);
 }
 
-/** Puts it into the bin; its work awaits an invoice again. */
+/** Moves it to the bin; its work is unbilled again. */
 export async function remove(scope: Scope, id: number): Promise<void> {
   const row = await getRow(scope, id, { lock: true });
   if (!mayChangeDraft(scope, row)) throw new AppError('forbidden');
@@ -111,7 +111,7 @@ export async function remove(scope: Scope, id: number): Promise<void> {
   announce(scope, 'InvoiceDraftDeleted', { ...row, version: row.version + 1 });
 }
 
-/** Takes it out of the bin with its work, while nobody has billed or claimed that since. */
+/** Restores it with its work, unless that was billed or claimed since. */
 export async function restore(scope: Scope, id: number) {
   const row = await queries.find(scope, id, { lock: true });
   if (!row || row.deletedDate === null) throw new AppError('not_found');
@@ -133,7 +133,7 @@ function refuseWrongDays(scope: Scope, { invoiceDate, dueDate }: Facts): void {
     throw new AppError('malformed', { fields: { dueDate: { key: 'beforeInvoice' } } });
 }
 
-/** Its work and who pays it as they are now, to be told from what becomes of them. */
+/** The current work and payors, kept to detect later changes. */
 const seenNow = async (scope: Scope, draft: queries.DraftFound) =>
   seenAs(workOf(draft, await claimedBy(scope, [draft.id])), await sharesOf(scope, draft));
 
@@ -142,7 +142,7 @@ const seenAs = (work: Parameters<typeof stampOf>[0], shares: Parameters<typeof s
   seen_shares: JSON.stringify(sharesSeen(shares)),
 });
 
-/** The row, locked, as the person saw it, for a step that is theirs to take. */
+/** The locked row at the version that the person saw, if they may take this step. */
 async function getForStep(
   scope: Scope,
   id: number,
@@ -165,7 +165,7 @@ async function announced(scope: Scope, name: (typeof draftEvents)[number], id: n
 
 type Announced = Parameters<typeof casesOf>[0] & { readonly id: number; readonly version: number };
 
-/** On each of its cases, so that all their screens know of it; who is to hear of a step hears once. */
+/** Announced on each of its cases, so that all their screens refresh; people are notified once. */
 function announce(scope: Scope, name: (typeof draftEvents)[number], { id, version, ...of }: Announced): void {
   const isStep = name === 'InvoiceDraftAsked' || name === 'InvoiceDraftApproved' || name === 'InvoiceDraftReturned';
   for (const projectId of casesOf(of))
