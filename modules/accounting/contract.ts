@@ -9,11 +9,11 @@ export const codes = {
   no_accounting: 409,
   /** The accounting system refuses the credentials; `errors` names the fields. */
   accounting_credentials: 422,
-  /** Whether the invoice was transferred is known already, or is being checked right now. */
+  /** The result of the transfer is known already, or is being checked right now. */
   push_known: 409,
   /** It does not answer, or its answer cannot be parsed. */
   accounting_down: 503,
-  /** The accounting system does not tell what is paid. */
+  /** The accounting system does not report payments. */
   paid_untold: 409,
 } as const;
 
@@ -120,7 +120,7 @@ export const accounting = z.object({
   /** The number of invoices that are queued, and of those that need a person. */
   waiting: z.int(),
   failed: z.int(),
-  /** What it tells of payments; null where it tells nothing. */
+  /** The state of reading its payments; null if it does not report any. */
   payments: z.nullable(reading),
   can: z.object({ edit: z.boolean() }),
 });

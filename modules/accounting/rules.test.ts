@@ -78,7 +78,7 @@ it.each([
   ['less than nothing', { settled: -5, total: 24_800 }, 24_800, 'ISK', 0],
   ['a part of a króna', { settled: 99.6, total: 24_800 }, 24_800, 'ISK', 100],
   ['cents', { settled: 0.1, total: 0.3 }, 0.3, 'EUR', 0.1],
-] as const)('takes a settlement of %s for what it is of our invoice', (_, said, totalWithVat, currencyCode, told) => {
+] as const)('converts a settlement of %s to the amount of our invoice', (_, said, totalWithVat, currencyCode, told) => {
   expect(toldOf(said, { totalWithVat, currencyCode })).toBe(told);
 });
 

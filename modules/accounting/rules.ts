@@ -63,8 +63,8 @@ export function nextOf(
 export const numberWaitSeconds = (asked: number): number => [15, 30, 60, 120, 300][asked - 1] ?? 3600;
 
 /**
- * How much of our invoice is settled by what the accounting system says of its own, whose total may differ by rounding:
- * whole there is whole here, and what exceeds the total there exceeds ours. Never below zero.
+ * The settled amount of our invoice, converted from the accounting system's, whose total may differ by rounding:
+ * settled in full there is settled in full here, and an excess there is the same excess here. Never below zero.
  */
 export function toldOf(
   { settled, total }: { readonly settled: number; readonly total: number },
@@ -79,8 +79,8 @@ export function toldOf(
 const readingSeconds = 3600;
 
 /**
- * Seconds until settled amounts are read again, by how the last try failed (null: it did not): as long as the system
- * asks us to wait, else soon at first, then hourly.
+ * Seconds until settled amounts are read again, by how the last attempt failed (null: it succeeded): the pause that the
+ * system asks for, otherwise soon at first, then hourly.
  */
 export function readingWaitSeconds(
   kind: Kind | null,

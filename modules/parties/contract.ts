@@ -16,9 +16,9 @@ export const codes = {
   kennitala_taken: 409,
   /** A conflict with consent must say who consented, and to what. */
   consent_without_reason: 422,
-  /** A tie of the kind `other` says in words what it is. */
+  /** A tie of the kind `other` needs a description. */
   tie_without_words: 422,
-  /** Every outcome of a check that found somebody on the other side says why, in words. */
+  /** Every outcome of a check with a match on the other side needs a reason. */
   outcome_without_reason: 422,
   /** Not in the register of people and companies (CLIENT-12). */
   not_in_registry: 404,

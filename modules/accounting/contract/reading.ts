@@ -2,25 +2,25 @@ import * as z from 'zod/mini';
 import { contract } from '#shared/endpoint.ts';
 import { id, instant } from '#shared/fields.ts';
 
-/** Systems that tell what is paid; Regla has no call for it. */
+/** Whether a system reports payments; Regla has no call for it. */
 export const tellsPaid = (systemId: number): boolean => systemId !== 2;
 
-/** How far the reading of payments from the accounting system got, of the projects that the caller sees. */
+/** The progress of reading payments from the accounting system, for the projects that the caller sees. */
 export const reading = z.object({
-  /** When all of them were last asked about; null before the first time. */
+  /** The last time when all invoices had been asked about; null before the first. */
   readDate: z.nullable(instant),
-  /** It is being read right now. */
+  /** Whether a reading is in progress. */
   isReading: z.boolean(),
-  /** In the last round, or in the one that is going on: invoices that were asked about, and payments that were written. */
+  /** Of the last or the current round: the number of invoices asked about, and of payments written. */
   askedCount: z.int(),
   writtenCount: z.int(),
   /** Why it failed, in words. */
   message: z.nullable(z.string()),
-  /** Unpaid invoices of which it says something that a person has to look at: the newest 20. */
+  /** Unpaid invoices with an answer that a person has to check: the newest 20. */
   remarks: z.array(z.object({ invoiceId: id, number: z.int(), message: z.string() })),
 });
 
-/** Payments that the accounting system knows. */
+/** Endpoints for payments known to the accounting system. */
 export const readingCalls = contract({
   readPayments: {
     method: 'POST',

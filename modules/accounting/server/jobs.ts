@@ -16,8 +16,8 @@ export const readTask = 'read-payments';
 const readFirmTask = 'read-payments-of-firm';
 
 /**
- * A scheduled job per firm, for pushes that wait for their time, and for those that a crashed process left behind; and
- * one that reads what is paid there.
+ * A scheduled job per firm, for pushes that wait for their time, and for those left behind by a crashed process; and
+ * one that reads payments.
  */
 export const makeAccountingJobs = (settings: PushSettings): QueuedJobs => ({
   background: {

@@ -14,7 +14,7 @@ import {
 import * as queries from './queries/worker.ts';
 import type { Sealing } from './secrets.ts';
 
-/** What it needs of a job, or of a call that waits for it after the commit. */
+/** The parts of the context that are needed, both of a job and of a call that waits after the commit. */
 type Reaches = Pick<JobContext, 'pool' | 'log'>;
 
 /** The invoice as a file for the accounting system, if it can be rendered. */

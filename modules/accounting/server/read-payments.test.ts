@@ -17,7 +17,7 @@ const connect = accountingAt({
   businessCentralUrl: central.url,
   businessCentralLoginUrl: central.url,
 });
-/** What an answer waits for, so that a reader can be left in the middle of its work. */
+/** Blocks each answer, so that a reader can be stopped in the middle of its work. */
 let held: Promise<void> = Promise.resolve();
 const world = await openWorld({
   accounting: (...opened) => {
@@ -34,13 +34,13 @@ afterEach(() => {
   held = Promise.resolve();
 });
 
-// The number is there at the first look.
+// The number exists at the first look.
 payday.set.polls = 1;
 
 const items = { time: 'timi', fixedFee: 'fast', expense: 'kostn', outlay: 'utlagt' };
 const upper = { time: 'TIMI', fixedFee: 'FAST', expense: 'KOSTN', outlay: 'UTLAGT' };
 
-/** What is settled of the last invoice there; `day` where the system tells it. */
+/** The settled amount of the last invoice in the system; `day` if the system reports it. */
 const systems = [
   {
     name: 'DK',
@@ -94,12 +94,12 @@ async function setUp(connection: object = systems[0].connection) {
   return { firm, client, project, issue, at, read, invoice, told, pay, mark, settles, asks };
 }
 
-describe.each(systems)('what $name knows as paid', ({ name, connection, settle, day }) => {
-  it('becomes a payment, which is taken back like any other and does not return by itself', async () => {
+describe.each(systems)('a payment known to $name', ({ name, connection, settle, day }) => {
+  it('becomes a payment here, which can be taken back like any other and is not read again', async () => {
     const { firm, issue, at, read, invoice, told } = await setUp(connection);
     const id = await issue();
     at('2026-04-01');
-    // A number that comes late.
+    // A number that arrives late.
     await world.job(pushTask);
     await world.runJobs();
     at('2026-04-02');
@@ -129,8 +129,8 @@ describe.each(systems)('what $name knows as paid', ({ name, connection, settle, 
   });
 });
 
-describe('what the system tells', () => {
-  it('is written part by part, never above what is owed, and the rest is said', async () => {
+describe('a reported amount', () => {
+  it('is written in parts as it grows, up to the balance, and an excess is a remark', async () => {
     const { firm, issue, at, read, invoice, settles } = await setUp();
     const id = await issue();
     settles(10_000);
@@ -173,7 +173,7 @@ describe('what the system tells', () => {
     expect(await disagreements(world, firm.id)).toEqual([]);
   });
 
-  it('is not asked of what is paid or credited here', async () => {
+  it('is not requested for invoices that are paid or credited here', async () => {
     const { firm, issue, at, read, mark, asks } = await setUp();
     const [paid, credited] = [await issue(), await issue()];
     await mark(paid, '2026-03-31');
@@ -185,7 +185,7 @@ describe('what the system tells', () => {
     expect([open, (await read()).body.askedCount, asks() - before]).toEqual([0, 0, 0]);
   });
 
-  it('is left alone where it was reversed there, is not ours, or tells less than before', async () => {
+  it('is a remark if it was reversed there, belongs to no invoice of ours, or has decreased', async () => {
     const { firm, issue, at, read, invoice, settles } = await setUp();
     const [reversed, other, less] = [await issue(), await issue(), await issue()];
     const [first, second] = dk.sales;
@@ -215,7 +215,7 @@ describe('what the system tells', () => {
     expect(await disagreements(world, firm.id)).toEqual([]);
   });
 
-  it('of another currency is read in whole only, because DK does not say in which one it tells', async () => {
+  it('in another currency counts only if paid in full, because DK does not say which currency it reports', async () => {
     const { firm, issue, at, read, invoice, settles } = await setUp();
     await world.sql(
       "insert into exchange_rate (tenant_id, currency_code, date, rate) values ($1, 'EUR', '2026-01-02', 145.5)",
@@ -236,7 +236,7 @@ describe('what the system tells', () => {
     expect(await disagreements(world, firm.id)).toEqual([]);
   });
 
-  it('stays with its payment when the day is changed, and stands once', async () => {
+  it('keeps its payment when the day is changed, and is recorded once', async () => {
     const { firm, issue, at, read, invoice, mark, settles } = await setUp();
     const id = await issue();
     settles(24_800);
@@ -255,7 +255,7 @@ describe('what the system tells', () => {
 });
 
 describe('a reading', () => {
-  it('waits as long as the system asks, also when a person is in a hurry, and then goes on', async () => {
+  it('waits as long as the system asks, even if a person requests it, and then continues', async () => {
     const { firm, issue, read, invoice, settles, asks } = await setUp();
     const id = await issue();
     settles(24_800);
@@ -276,7 +276,7 @@ describe('a reading', () => {
   it.each([
     ['away', 'Ekki næst samband við DK. Reynt verður aftur.'],
     ['broken', 'DK svarar: „An error has occurred.“'],
-  ] as const)('says in words that the system is %s, and tries again soon', async (what, message) => {
+  ] as const)('reports that the system is %s, and retries soon', async (what, message) => {
     const { issue, at, read, told, settles } = await setUp();
     await issue();
     settles(24_800);
@@ -289,7 +289,7 @@ describe('a reading', () => {
     expect(await told()).toMatchObject({ message: null, writtenCount: 1 });
   });
 
-  it('says that the credentials are refused', async () => {
+  it('reports refused credentials', async () => {
     const { issue, at, read } = await setUp();
     await issue();
     at('2026-04-01');
@@ -297,7 +297,7 @@ describe('a reading', () => {
     expect((await read()).body.message).toBe('DK svarar: „Authorization has been denied for this request.“');
   });
 
-  it('by several at once writes each payment once', async () => {
+  it('by several processes writes each payment once', async () => {
     const { firm, issue, at, read, invoice, settles } = await setUp();
     const ids = [await issue(), await issue()];
     settles(24_800, 0);
@@ -310,7 +310,7 @@ describe('a reading', () => {
     expect(await disagreements(world, firm.id)).toEqual([]);
   });
 
-  it('that was killed is taken over where it stopped, and what it says afterwards is not written', async () => {
+  it('of a killed process is taken over where it stopped, and its later writes are rejected', async () => {
     const { firm, issue, at, read, invoice, settles, told } = await setUp();
     const ids = [await issue(), await issue()];
     settles(24_800, 0);
@@ -330,7 +330,7 @@ describe('a reading', () => {
     expect(await disagreements(world, firm.id)).toEqual([]);
   });
 
-  it('is stored once, however often the same answer is', async () => {
+  it('writes an answer once, however often it is repeated', async () => {
     const { firm, issue, invoice } = await setUp();
     const id = await issue();
     await world.sql("insert into accounting_reading (tenant_id, lease, leased_until) values ($1, $2, '2026-12-31')", [
@@ -343,7 +343,7 @@ describe('a reading', () => {
     expect(await disagreements(world, firm.id)).toEqual([]);
   });
 
-  it('is managers’ to ask for, and tells others of their own cases alone (PERM-19)', async () => {
+  it('is requested by managers, and shows others only their own cases (PERM-19)', async () => {
     const { firm, client, issue, at, read, told, settles } = await setUp();
     const closed = await firm.project({ clientId: client.id, responsible: firm.manager });
     const id = await issue({}, closed.id);
@@ -361,7 +361,7 @@ describe('a reading', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'no_accounting']);
   });
 
-  it('of Regla is none, and that is said', async () => {
+  it('is impossible for Regla, and says so', async () => {
     const { firm, read, told } = await setUp({ type: 2, ...reglaKeys, items });
     const { status, body } = await read();
     expect([status, body.code, await told(firm.manager)]).toEqual([409, 'paid_untold', null]);

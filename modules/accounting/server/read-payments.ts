@@ -11,12 +11,12 @@ type Settings = Pick<PushSettings, 'open' | 'sealing' | 'clock'>;
 type Reaches = Pick<JobContext, 'pool' | 'log'>;
 
 const mostAtOnce = 50;
-/** Between two questions, so that nobody's work there is slowed. */
+/** Pause between calls, so as not to slow down the firm's own work there. */
 const pauseMs = 250;
 
 /**
- * Asks a firm's accounting system what is settled of each invoice that is owed, one after the other, until all are
- * asked or the turn `ends`: it goes on there the next time. Each answer is stored before the next question.
+ * Asks a firm's accounting system for the settled amount of each unpaid invoice, one after the other, until all are
+ * asked or the turn `ends`; the next turn continues there. Each answer is stored before the next call.
  */
 export async function readPayments(
   settings: Settings,
@@ -80,7 +80,7 @@ async function readRound(asking: Asking): Promise<{ readonly isWhole: boolean; r
   }
 }
 
-/** An invoice that the system refuses to tell of is passed over: it stops no other. */
+/** Skips an invoice that the system refuses to report on, so that it does not stop others. */
 async function ask(
   settlement: NonNullable<AccountingConnector['settlement']>,
   invoice: queries.Unsettled,

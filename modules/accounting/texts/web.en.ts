@@ -2,7 +2,7 @@ import { int } from '#shared/format.ts';
 import { pluralEn, type EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { AccountingWebTexts } from './web.is.ts';
 
-/** Texts of the accounting connection and of what is on its way there, English. */
+/** English texts of the accounting connection and of transfers. */
 export const en = (_nouns: EnglishVocabulary): AccountingWebTexts => ({
   title: 'Accounting system',
   none: 'No accounting system is connected. Invoices exist in Stoð only.',

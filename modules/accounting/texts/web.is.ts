@@ -1,7 +1,7 @@
 import { int } from '#shared/format.ts';
 import { pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
 
-/** Texts of the accounting connection and of what is on its way there, Icelandic. */
+/** Icelandic texts of the accounting connection and of transfers. */
 export const is = (_nouns: Vocabulary) => ({
   title: 'Bókhaldskerfi',
   none: 'Ekkert bókhaldskerfi er tengt. Reikningar verða aðeins til í Stoð.',

@@ -5,7 +5,9 @@ import type { Accounting } from '../contract.ts';
 import classes from './accounting.module.css';
 import { useAccountingWords } from './words.ts';
 
-/** What the accounting system tells of payments: when it was last asked, what came of it, and what a person has to look at. */
+/**
+ * Payments read from the accounting system: the time of the last reading, its result, and what a person has to check.
+ */
 export function PaymentsRead({ accounting: { type, name, payments } }: { readonly accounting: Accounting }) {
   const { payments: words } = useAccountingWords();
   const { tenantId } = useHere();

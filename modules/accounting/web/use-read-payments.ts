@@ -6,7 +6,7 @@ import { accountingContract } from '../contract.ts';
 import { refreshAccounting } from './api.ts';
 import { useAccountingWords } from './words.ts';
 
-/** Reads payments from the accounting system now, and says what came of it. */
+/** Reads payments from the accounting system now, and reports the result. */
 export function useReadPayments() {
   const { payments: words } = useAccountingWords();
   const client = useQueryClient();

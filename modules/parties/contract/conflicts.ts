@@ -36,7 +36,7 @@ const asked = {
   partyId: z.optional(z.nullable(id)),
   name: z.optional(text(200)),
   ssn: z.optional(z.nullable(text(20))),
-  /** Related persons and companies, who are checked too; when absent, those that are kept with the party. */
+  /** Related persons and companies, who are checked too; defaults to those stored with the party. */
   ties: tiesInBody,
 };
 export type Asked = z.output<z.ZodMiniObject<typeof asked>>;

@@ -12,7 +12,7 @@ const can = z.object({ edit: z.boolean(), delete: z.boolean() });
 export const tieKinds = ['owner', 'board', 'parent', 'lawyer', 'other'] as const;
 export type TieKind = (typeof tieKinds)[number];
 
-/** A related person or company, kept with the party; `words` say the tie, where its kind does not. */
+/** A related person or company, stored with the party; `words` describe the tie if its kind does not. */
 export const tie = z.object({ name: z.string(), ssn: nullableText, kind: z.enum(tieKinds), words: z.string() });
 export type Tie = z.output<typeof tie>;
 
@@ -68,8 +68,8 @@ export const heldRole = z.object({
 });
 
 /**
- * The tie that leads to a match: `own` is related to the party that is checked and may be the one that was found, or
- * somebody who is related to it; `theirs` is related to the one that was found. At least one of them is there.
+ * The tie that leads to a match: `own` belongs to the checked party, `theirs` to the matched one. At least one of them
+ * is set; both if a related person of each matches.
  */
 export const via = z.object({ own: z.nullable(tie), theirs: z.nullable(tie) });
 export type Via = z.output<typeof via>;
@@ -83,10 +83,10 @@ export const conflictHit = z.object({
   formerName: nullableText,
   ssn: nullableText,
   matchedBy: z.enum(matchKinds),
-  /** It is on the other side of the party that is checked: a conflict. Otherwise it is a possible duplicate. */
+  /** True: it is on the other side of the checked party, a conflict. False: a possible duplicate. */
   adverse: z.boolean(),
   deleted: z.boolean(),
-  /** Null: the party itself may be the one that was found. */
+  /** Null: the party itself matches. */
   via: z.nullable(via),
   roles: z.array(heldRole),
 });
@@ -95,7 +95,7 @@ export type ConflictHit = z.output<typeof conflictHit>;
 /** No conflict after all; the parties know and consent; the work is declined. */
 export const decisions = ['no_conflict', 'consent', 'declined'] as const;
 export type Decision = (typeof decisions)[number];
-/** And matches found by an import that nobody has decided on yet. */
+/** Plus matches found by an import that nobody has decided on yet. */
 export const recordedDecisions = [...decisions, 'undecided'] as const;
 export type RecordedDecision = (typeof recordedDecisions)[number];
 

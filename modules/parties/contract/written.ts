@@ -12,7 +12,7 @@ const writtenTie = z.strictObject({
   name: requiredText(200),
   ssn: z.optional(z.nullable(text(20))),
   kind: oneOf(tieKinds),
-  /** The tie in own words; required where the kind is `other`. */
+  /** A description of the tie; required for the kind `other`. */
   words: z.optional(text(100)),
 });
 export type WrittenTie = z.output<typeof writtenTie>;
@@ -28,18 +28,18 @@ const written = {
   city: z.optional(z.nullable(text(100))),
   email: z.optional(z.nullable(z.union([z.literal(''), email]))),
   phone: z.optional(z.nullable(text(40))),
-  /** All related persons and companies; when absent, they stay as they were. */
+  /** All related persons and companies; if absent, they are unchanged. */
   ties: tiesInBody,
   /** The decision on the conflicts that were found; recorded with them (PERM-20). */
   clearance: z.optional(z.nullable(z.strictObject(clearanceInBody))),
 };
 const writtenClient = {
   ...written,
-  /** When absent: ISK (CLIENT-14). */
+  /** Defaults to ISK (CLIENT-14). */
   currencyCode: z.optional(oneOf(currencies)),
-  /** When absent: IS (CLIENT-14). */
+  /** Defaults to IS (CLIENT-14). */
   languageCode: z.optional(oneOf(['IS', 'EN'])),
-  /** ISO 3166-1; when absent: IS. */
+  /** ISO 3166-1; defaults to IS. */
   countryCode: z.optional(oneOf(countryCodes)),
   /** A Peppol electronic address scheme, and an address in it: both or neither. */
   endpointScheme: z.optional(z.nullable(oneOf(endpointSchemeCodes))),

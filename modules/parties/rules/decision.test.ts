@@ -17,6 +17,6 @@ it.each([
   ['consent', 'ok', false, 'consent'],
   ['consent', 'Báðir samþykkja.', false, null],
   [null, '', true, null],
-] as const)('%s with the reason „%s“, somebody on the other side: %s, lacks %s', (decision, note, adverse, missing) => {
+] as const)('%s with the reason „%s“, a match on the other side: %s, lacks %s', (decision, note, adverse, missing) => {
   expect(missingReason(decision, note, adverse)).toBe(missing);
 });

@@ -4,9 +4,8 @@ import type { Decision } from '../contract/record.ts';
 const shortestReason = 5;
 
 /**
- * The reason that an outcome lacks, or null. Consent always says who consented, and to what; every other outcome of a
- * check that found somebody on the other side says why.
- * @param adverse whether somebody was found on the other side
+ * The reason that an outcome lacks, or null. Consent always needs who consented, and to what; every other outcome needs
+ * a reason if there is a match on the other side. @param adverse whether there is a match on the other side
  */
 export function missingReason(
   decision: Decision | null,

@@ -66,7 +66,7 @@ describe('of several matches', () => {
   });
 });
 
-it('tells ties apart by the person, the kind and the side', () => {
+it('distinguishes ties by person, kind and side', () => {
   const keys = [
     null,
     { own: jon, theirs: null },

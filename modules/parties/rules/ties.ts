@@ -4,8 +4,8 @@ import { strength } from './match.ts';
 type Kept = Tie & { readonly id: number };
 
 /**
- * What a save changes in the ties of a party: a tie of the same name is edited, one that is missing no longer holds, and
- * the rest are new. An unchanged one is in none of the lists.
+ * The changes that a save makes to the ties of a party: a tie of the same name is edited, a missing one ends, and the
+ * rest are new. Unchanged ones are in none of the lists.
  */
 export function changesOfTies(before: readonly Kept[], after: readonly Tie[]) {
   const [left, edited, added] = [[...before], [] as Kept[], [] as Tie[]];
@@ -34,8 +34,8 @@ export type Match<Candidate> = {
 type Found = { readonly partyType: string; readonly partyId: number; readonly until: Date | null };
 
 /**
- * Of all matches the strongest one of each party and tie, by the party's current name if possible. Where the party
- * itself was found for certain, its ties add nothing.
+ * The strongest match of each party and tie, by the party's current name if possible. If the party itself matches for
+ * certain, its ties are omitted.
  */
 export function strongestOf<Candidate extends Found>(
   matches: readonly Match<Candidate>[],
@@ -51,7 +51,7 @@ export function strongestOf<Candidate extends Found>(
   return chosen.filter((match) => match.via === null || !certain.has(partyOf(match)));
 }
 
-/** What tells the ties of two matches apart; empty for a party that was found itself. */
+/** A key of the tie of a match; empty if the party itself matches. */
 export const keyOfVia = (via: Via | null): string =>
   via === null
     ? ''

@@ -209,7 +209,7 @@ describe('a clearance', () => {
   });
 
   it.each(['no_conflict', 'declined'])(
-    'of a conflict says why it is %s, in words: nothing is saved without a reason',
+    'of a conflict needs a reason to be %s: nothing is saved without it',
     async (decision) => {
       const firm = await world.firm();
       await opponent(firm, 'Brimalda ehf.', ssn);
@@ -237,7 +237,7 @@ describe('a clearance', () => {
     },
   );
 
-  it('needs no reason where nobody was found on the other side', async () => {
+  it('needs no reason without a match on the other side', async () => {
     const firm = await world.firm();
     await client(firm, 'Brimalda ehf.');
     const body = { partyType: 'client', name: 'Brimalda', decision: 'no_conflict' };

@@ -31,7 +31,7 @@ const short = (hits: readonly Hit[]) =>
 const jon = { name: 'Jón Ingi Sæmundsson', kind: 'board' } as const;
 
 describe('a tie of a party', () => {
-  it.each(['clients', 'opponents'] as const)('is kept with it, of %s, until a save leaves it out', async (type) => {
+  it.each(['clients', 'opponents'] as const)('is stored with %s, until a save omits it', async (type) => {
     const firm = await world.firm();
     const ties = [
       { name: 'Jón Ingi Sæmundsson', ssn: '120160-3389', kind: 'board' },
@@ -85,7 +85,7 @@ describe('a tie of a party', () => {
     expect((await firm.manager.call('GET', '/clients')).body.items).toEqual([]);
   });
 
-  it('goes with a merge, and back when it is undone; an erased party takes it along', async () => {
+  it('moves with a merge, and back when it is undone; it is erased with its party', async () => {
     const firm = await world.firm();
     const kept = await make(firm, 'clients', 'Brimalda ehf.');
     const gone = await make(firm, 'clients', 'Brimalda hf.', [jon]);
@@ -109,7 +109,7 @@ describe('a tie of a party', () => {
 });
 
 describe('a conflict of interest by a tie', () => {
-  it('is found where who is checked is a related person of the other side (PERM-20)', async () => {
+  it('is found if the checked party is a related person of the other side (PERM-20)', async () => {
     const firm = await world.firm();
     await make(firm, 'opponents', 'Brimalda ehf.', [jon]);
     await make(firm, 'opponents', 'Allt annar maður', [{ name: 'Allt önnur kona', kind: 'owner' }]);
@@ -118,7 +118,7 @@ describe('a conflict of interest by a tie', () => {
     ]);
   });
 
-  it('is found where a related person is on the other side, also mistyped (PERM-20)', async () => {
+  it('is found if a related person is on the other side, also mistyped (PERM-20)', async () => {
     const firm = await world.firm();
     await make(firm, 'clients', jon.name);
     await make(firm, 'clients', 'Allt annar maður');
@@ -131,7 +131,7 @@ describe('a conflict of interest by a tie', () => {
     ]);
   });
 
-  it('is found between related persons of both, by kennitala, from what is kept with the party (PERM-20)', async () => {
+  it('is found between related persons of both, by kennitala, from stored ties (PERM-20)', async () => {
     const firm = await world.firm();
     await make(firm, 'opponents', 'Brimalda ehf.', [{ name: 'J. Sæmundsson', ssn, kind: 'owner' }]);
     const client = await make(firm, 'clients', 'Fiskur ehf.', [{ ...jon, ssn }]);
@@ -147,14 +147,14 @@ describe('a conflict of interest by a tie', () => {
         },
       },
     ]);
-    // The other way around.
+    // In the other direction.
     const [opponent] = await check(firm.employee, { partyType: 'opponent', name: jon.name, ssn });
     expect(opponent).toMatchObject({ name: 'Fiskur ehf.', partyType: 'client', via: { own: null } });
-    // What is typed takes precedence over what is kept.
+    // Typed ties take precedence over stored ones.
     expect(await check(firm.employee, { partyType: 'client', partyId: client.id, ties: [] })).toEqual([]);
   });
 
-  it('is no conflict on the same side, nor where the tie no longer holds, nor in another firm', async () => {
+  it('is not found on the same side, by an ended tie, or in another firm', async () => {
     const firm = await world.firm();
     const other = await world.firm();
     await make(other, 'opponents', 'Brimalda ehf.', [jon]);
@@ -167,7 +167,7 @@ describe('a conflict of interest by a tie', () => {
     expect(await check(firm.manager, { partyType: 'client', name: 'Drangey ehf.', ties: [jon] })).toEqual([]);
   });
 
-  it('does not repeat what the party itself shows already', async () => {
+  it('does not repeat a match of the party itself', async () => {
     const firm = await world.firm();
     await make(firm, 'opponents', 'Brimalda ehf.', [jon]);
     expect(short(await check(firm.manager, { partyType: 'client', name: 'Brimalda', ties: [jon] }))).toEqual([
@@ -175,7 +175,7 @@ describe('a conflict of interest by a tie', () => {
     ]);
   });
 
-  it('names the party, and never a case that the person may not see (PERM-19, PERM-20)', async () => {
+  it('names the party, but never a case that the person may not see (PERM-19, PERM-20)', async () => {
     const firm = await world.firm();
     const { id } = await make(firm, 'opponents', 'Brimalda ehf.', [jon]);
     const asked = { partyType: 'client', name: jon.name };
@@ -186,7 +186,7 @@ describe('a conflict of interest by a tie', () => {
     expect((await check(firm.manager, asked))[0].roles).toHaveLength(1);
   });
 
-  it('needs its reason, and is recorded with the tie as it was then', async () => {
+  it('needs a reason, and is recorded with the tie of that time', async () => {
     const firm = await world.firm();
     const opponent = await make(firm, 'opponents', 'Brimalda ehf.', [jon]);
     const send = (clearance: object) => firm.employee.call('POST', '/clients', { body: { name: jon.name, clearance } });
@@ -206,7 +206,7 @@ describe('a conflict of interest by a tie', () => {
   });
 });
 
-it('leads nowhere in a firm without opponents', async () => {
+it('does not exist in a firm without opponents', async () => {
   const firm = await world.firm({ edition: 'generic' });
   const { body } = await firm.manager.call('POST', '/clients', { body: { name: 'Fiskur ehf.', ties: [jon] } });
   expect(body.ties).toMatchObject([jon]);

@@ -4,7 +4,7 @@ import type { TieTexts } from './ties.is.ts';
 
 type Related = { readonly kind: TieKind; readonly words: string };
 
-/** Texts of ties, on screens and on paper, English. */
+/** Texts of ties, on screens and in documents, English. */
 export const en = (nouns: EnglishVocabulary): TieTexts => {
   const kinds: Readonly<Record<TieKind, string>> = {
     owner: 'Owner',

@@ -1,11 +1,11 @@
 import { DAT, GEN, NOM, type Vocabulary } from '#shared/texts/nouns.ts';
 import type { ConflictHit, TieKind } from '../contract/record.ts';
 
-/** A match that a tie leads to; its cases only as far as the person sees them. */
+/** A match by a tie; its cases only as far as the person sees them. */
 export type TiedHit = Pick<ConflictHit, 'via' | 'matchedBy' | 'partyType' | 'name'>;
 type Related = { readonly kind: TieKind; readonly words: string };
 
-/** Texts of ties, on screens and on paper, Icelandic. */
+/** Texts of ties, on screens and in documents, Icelandic. */
 export const is = (nouns: Vocabulary) => {
   const kinds: Readonly<Record<TieKind, string>> = {
     owner: 'Eigandi',
@@ -37,7 +37,7 @@ export const is = (nouns: Vocabulary) => {
     /** A related person: `Jón Jónsson (stjórnarmaður)`. */
     related: ({ name, kind, words }: Related & { readonly name: string }) =>
       `${name} (${words === '' ? kinds[kind].toLowerCase() : words})`,
-    /** How a tie leads from the party that is checked to the one that was found. */
+    /** How a tie leads from the checked party to the matched one. */
     leads({ via, matchedBy, partyType, name }: TiedHit, cases: readonly string[]): string {
       const isSure = matchedBy === 'kennitala';
       const { theOne } = nouns[partyType];

@@ -45,7 +45,7 @@ it.each([
     'Jón Jónsson, stjórnarmaður þess sem er athugaður, gæti líka tengst gagnaðilanum „Fiskur ehf.“ (maki eiganda).',
     'Jón Jónsson, board member of the party that is checked, may also be related to the opponent “Fiskur ehf.” (maki eiganda).',
   ],
-] as const)('says how a tie leads to the party that was found: %#', (via, matchedBy, cases, icelandicly, englishly) => {
+] as const)('says how a tie leads to the matched party: %#', (via, matchedBy, cases, icelandicly, englishly) => {
   const hit = { via, matchedBy: matchedBy as MatchKind, partyType: 'opponent' as const, name: 'Fiskur ehf.' };
   expect([is(icelandic.legal).leads(hit, cases), en(english.legal).leads(hit, cases)]).toEqual([
     icelandicly,

@@ -159,7 +159,7 @@ const currentCases = ({ roles }: ConflictHit): readonly string[] =>
 type DecisionProps = {
   readonly decision: Decision | null;
   readonly note: string;
-  /** The matches that are decided on: a conflict needs a reason. */
+  /** The matches to decide on: a conflict needs a reason. */
   readonly hits: readonly ConflictHit[];
   /** The form's errors: those of `decision` and `note` are shown here. */
   readonly errors: Readonly<Record<string, string>>;

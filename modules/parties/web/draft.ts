@@ -7,7 +7,7 @@ import { matchOf } from '../rules/match.ts';
 import { readName } from '../rules/names.ts';
 import type { Party, PartyBody } from './api.ts';
 
-/** A related person while it is typed. */
+/** A related person in the form. */
 export type TieDraft = {
   readonly name: string;
   readonly ssn: string;
@@ -148,7 +148,7 @@ const endpointIn = ({ endpointScheme, endpointId }: Draft) => ({
   endpointId: endpointId.trim() || null,
 });
 
-/** What typed ties lack; a row with nothing in it is left out, and lacks nothing. */
+/** Errors of typed ties; an empty row is ignored. */
 export function errorsOfTies(ties: readonly TieDraft[], { required, notValid }: Words): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const [place, tie] of ties.entries()) {
@@ -173,7 +173,7 @@ export const tiesIn = (ties: readonly TieDraft[]): Tie[] =>
       words: words.trim(),
     }));
 
-/** Ties that somebody can be found by, while they are typed; their last fields may be missing yet. */
+/** Typed ties that can be searched for; their last fields may still be empty. */
 const soughtTies = (ties: readonly TieDraft[]): Tie[] =>
   tiesIn(ties)
     .filter(({ name }) => name.length >= 2)

@@ -105,7 +105,7 @@ function PartyForm({ type, party, loaded = false, start, close, onLoad }: FormPr
   const conflicts = useConflicts(asked);
   const renamed = party === null || draft.name.trim() !== opened.name.trim() || draft.ssn !== opened.ssn;
   const retied = JSON.stringify(draft.ties) !== JSON.stringify(opened.ties);
-  // A change that concerns no match needs no decision: a new tie does not reopen what was decided on the party itself.
+  // A change that concerns no match needs no decision: a new tie does not reopen the decision on the party itself.
   const concerns = (hit: ConflictHit) => hit.adverse && (renamed || (retied && Boolean(hit.via?.own)));
   const decides = conflicts.hits.some(concerns);
   const locked = party !== null && !party.can.edit;

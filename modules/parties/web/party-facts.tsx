@@ -10,7 +10,7 @@ import { useTieWords } from './parts/tie-words.ts';
 import tied from './ties.module.css';
 import { usePartyWords } from './words.ts';
 
-/** The facts of a party; empty ones are left out. */
+/** The facts of a party; empty ones are omitted. */
 export function PartyFacts({ type, party }: { readonly type: PartyType; readonly party: Party }) {
   const { fields: words, languages } = usePartyWords();
   const ties = useTieWords();
@@ -60,7 +60,7 @@ export function PartyFacts({ type, party }: { readonly type: PartyType; readonly
   );
 }
 
-/** Each on a line of its own, with its tie. */
+/** One line for each tie. */
 function Ties({ ties }: { readonly ties: readonly Tie[] }) {
   const words = useTieWords();
   return (
@@ -75,7 +75,7 @@ function Ties({ ties }: { readonly ties: readonly Tie[] }) {
   );
 }
 
-/** A long address breaks before its host, and inside of a word only where even that does not fit. */
+/** A long address breaks before its host, and within a word only if even that does not fit. */
 function breakingAtHost(email: string): ReactNode {
   const at = email.indexOf('@');
   return at < 0 ? (

@@ -9,7 +9,7 @@ import { usePartyWords } from './words.ts';
 type Props = {
   readonly type: PartyType;
   readonly id: number;
-  /** Below what the party owes, which matters more: shown on request. */
+  /** Collapsed below the more important balance of the party. */
   readonly folded: boolean;
 };
 

@@ -9,7 +9,7 @@ import type { ConflictHit, Tie } from '../contract/record.ts';
 import type * as Api from './api.ts';
 import { PartyDialog } from './party-dialog.tsx';
 
-// Fakes the server; the test is about how the dialog asks for ties, and for the outcome of what they lead to.
+// Fakes the server; the test is about how the dialog queries ties, and requires decisions on their matches.
 const server = vi.hoisted(() => ({ createParty: vi.fn(), editParty: vi.fn(), hits: vi.fn(), party: vi.fn() }));
 vi.mock('./api.ts', async (original) => ({
   ...(await original<typeof Api>()),
@@ -71,7 +71,7 @@ const hitBy = (own: Tie | null): ConflictHit => ({
   via: own && { own, theirs: null },
   roles: [held],
 });
-/** As the server answers: a match for each tie that is asked about. */
+/** Like the server: a match for each tie in the query. */
 const answer = ({ ties = [] }: Asked) => ties.map((tie) => hitBy({ ssn: null, words: '', ...tie } as Tie));
 
 beforeEach(() => {
@@ -100,7 +100,7 @@ async function open(id?: number, edition: Edition = 'legal', scheme: 'light' | '
 }
 
 it.each(['light', 'dark'] as const)(
-  'asks for the outcome of what a new tie leads to, with its reason, %s',
+  'requires a decision on the match of a new tie, with its reason, %s',
   async (scheme) => {
     server.hits.mockImplementation((asked: Asked) => Promise.resolve(answer(asked)));
     const { screen, close, button, field } = await open(undefined, 'legal', scheme);
@@ -129,7 +129,7 @@ it.each(['light', 'dark'] as const)(
   },
 );
 
-it('says at the field what a tie lacks, and leaves out a row with nothing in it', async () => {
+it('reports at the field what a tie lacks, and ignores an empty row', async () => {
   const { screen, close, button, field } = await open();
   await field('Nafn').fill('Fiskur ehf.');
   await button('Bæta við tengdum aðila').click();
@@ -146,7 +146,7 @@ it('says at the field what a tie lacks, and leaves out a row with nothing in it'
   expect(server.createParty.mock.calls[0]?.[1]).toMatchObject({ ties: [] });
 });
 
-it('keeps the ties of a party, and does not reopen what was decided on the party itself', async () => {
+it('keeps the ties of a party, and does not reopen the decision on the party itself', async () => {
   server.hits.mockResolvedValue([hitBy(null)]);
   const { screen, close, button, field } = await open(7);
   await expect.element(field('Tengdur aðili')).toHaveValue(anna.name);
@@ -158,7 +158,7 @@ it('keeps the ties of a party, and does not reopen what was decided on the party
   expect(server.editParty.mock.calls[0]?.[2]).toMatchObject({ ties: [], clearance: null, version: 3 });
 });
 
-it('asks for no ties where there are no opponents', async () => {
+it('has no ties in an edition without opponents', async () => {
   const { screen, field } = await open(undefined, 'generic');
   await expect.element(field('Nafn')).toBeVisible();
   expect(screen.getByText('Tengdir aðilar').elements()).toEqual([]);

@@ -15,14 +15,14 @@ type Props = {
   readonly onChange: (ties: readonly TieDraft[]) => void;
   readonly errors: Readonly<Record<string, string>>;
   readonly disabled?: boolean;
-  /** Whether they are kept with a party, or belong to this check only. */
+  /** Whether they are stored with a party, or used for this check only. */
   readonly kept?: boolean;
 };
 
-/** As many as the contract accepts. */
+/** The limit of the contract. */
 const mostTies = 20;
 
-/** Related persons and companies of a party: asked once, kept with it, and checked with it. */
+/** Related persons and companies of a party: entered once, stored with it, and checked with it. */
 export function TieFields({ ties, onChange, errors, disabled = false, kept = true }: Props) {
   const words = useTieWords();
   const { edition } = useHere();
@@ -64,7 +64,7 @@ type RowProps = {
   readonly disabled: boolean;
 };
 
-/** One related person; the tie in words only where its kind does not say it. */
+/** One related person; the description only if the kind needs it. */
 function TieRow({ tie, onChange, onRemove, errorOf, disabled }: RowProps) {
   const words = useTieWords();
   const field = (name: keyof TieDraft) => ({ label: words[name], error: errorOf(name), disabled });

@@ -3,7 +3,7 @@ import { answeredByOne } from '#modules/invoices/server/service/responsible.ts';
 import type { Scope } from '#server/scope.ts';
 import type { StoredFailure } from '../failure.ts';
 
-// Whose it is to send; where several answer for its cases managers’ alone.
+// The person who may send it; only managers if its cases have several responsible persons.
 const answering = sql`case when ${answeredByOne()} then p.employee_id else 0 end`;
 
 export type PushRow = {

@@ -5,7 +5,7 @@ import type { Scope } from '#server/scope.ts';
 import type { StoredFailure } from '../failure.ts';
 import type { Paper } from './worker.ts';
 
-/** A firm's reading, taken for three minutes; each answer renews it. */
+/** A firm's reading, claimed for three minutes; each answer renews the claim. */
 export type Claim = {
   readonly lease: string;
   readonly began_at: Date;
@@ -23,7 +23,7 @@ export const claim = async (db: Transaction, tenantId: number, now: Date): Promi
 
 export type Unsettled = SettlementQuestion & { readonly invoiceId: number };
 
-/** Invoices that are owed and were not asked about in this round. */
+/** Unpaid invoices that were not asked about in this round. */
 export const unsettled = async (
   db: Transaction,
   tenantId: number,
@@ -40,13 +40,13 @@ export const remarks = ['untold', 'cancelled', 'refused', 'less', 'written-off']
 export type Remark = (typeof remarks)[number];
 
 export type Told = {
-  /** Settled in all; null where a remark says why not. */
+  /** The total settled amount; null if a remark says why it is unknown. */
   readonly told: number | null;
   readonly day: string | null;
   readonly remark: Remark | null;
 };
 
-/** False when another has the reading by now. */
+/** False if another process has taken over the reading. */
 export const keepTold = async (
   db: Transaction,
   tenantId: number,
@@ -79,7 +79,7 @@ export const giveBack = async (
   );
 };
 
-/** Makes it due, but no sooner than the system allows. */
+/** Schedules a reading, no sooner than the system allows. */
 export async function askNow(scope: Scope): Promise<void> {
   await sql`
     insert into accounting_reading (tenant_id, next_at) values (${scope.tenantId}, ${scope.now})
@@ -87,7 +87,7 @@ export async function askNow(scope: Scope): Promise<void> {
      where accounting_reading.failure ->> 'kind' is distinct from 'limited'`.execute(scope.db);
 }
 
-/** After the connection changed it begins anew; a reading that is going on ends. */
+/** After a change of the connection the reading starts again; one in progress ends. */
 export const forget = (scope: Scope) =>
   scope.db.deleteFrom('accounting_reading').where('tenant_id', '=', scope.tenantId).execute();
 
@@ -99,7 +99,7 @@ export type ReadingRow = {
   readonly writtenCount: number;
 };
 
-/** How far it got; counted through the walls of the projects. */
+/** The progress; counts only visible projects. */
 export async function find(scope: Scope): Promise<ReadingRow | null> {
   const { rows } = await sql<ReadingRow>`
     select r.read_at as "readDate", coalesce(r.leased_until >= ${scope.now}, false) as "isReading", r.failure,

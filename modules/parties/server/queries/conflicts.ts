@@ -9,14 +9,14 @@ export type Candidate = {
   readonly name: string;
   readonly ssn: string | null;
   readonly until: Date | null;
-  /** The place of the person it was found for, from 1. */
+  /** Index of the person searched for, from 1. */
   readonly place: number;
-  /** The kind and the words of the tie, where the name is that of somebody who is related to the party. */
+  /** The kind and description of the tie, if the name is that of a related person. */
   readonly kind: TieKind | null;
   readonly words: string | null;
 };
 
-/** Somebody to look for: the party that is checked, or one who is related to it. */
+/** A person to search for: the checked party, or one of its related persons. */
 export type Person = {
   readonly ssn: string | null;
   readonly folded: string;
@@ -27,7 +27,7 @@ const mostCandidates = 200;
 
 /**
  * Candidate names, current and former, and of related persons; of active, deleted and merged parties. One statement for
- * all who are looked for.
+ * all persons searched for.
  */
 export async function candidates(scope: Scope, people: readonly Person[]): Promise<Candidate[]> {
   const pairs = people.flatMap(({ terms }, at) => terms.map(([first, second]) => ({ at: at + 1, first, second })));
@@ -49,7 +49,7 @@ export type Standing = {
   readonly mergedIntoId: number | null;
 };
 
-/** The candidates as they are now. */
+/** The candidates in their current state. */
 export async function standings(
   scope: Scope,
   clientIds: readonly number[],

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Scope } from '#server/scope.ts';
 import type { PartyType, Tie } from '../../contract/record.ts';
 
-/** The ties of a party `x` that hold now, oldest first; as a column of a statement that selects parties. */
+/** The current ties of a party `x`, oldest first; a column for a statement that selects parties. */
 export const tiesColumn = (type: PartyType) => sql<Tie[]>`(
   select coalesce(json_agg(json_build_object('name', t.name, 'ssn', t.ssn, 'kind', t.kind, 'words', t.words) order by t.id), '[]')
     from party_tie t where t.tenant_id = x.tenant_id and t.${sql.ref(`${type}_id`)} = x.id and t.until is null)`;

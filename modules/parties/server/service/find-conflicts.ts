@@ -20,10 +20,10 @@ export type Sought = {
 export type SoughtWithTies = Sought & { readonly ties: readonly Tie[] };
 
 /**
- * Parties that may be the one that is checked (PERM-20): by kennitala, and by name in any case, order and form;
- * including deleted ones and earlier names. Their roles are shown only on cases that the person may see. Ties lead to
- * the other side only: from a related person to a party, from the party to somebody else's related person, and between
- * related persons of both.
+ * Parties that may match the checked one (PERM-20): by kennitala, and by name in any case, order and form; including
+ * deleted ones and earlier names. Their roles are shown only on cases that the person may see. Ties only lead to the
+ * other side: from a related person to a party, from the party to somebody else's related person, and between related
+ * persons of both.
  */
 export async function findConflicts(scope: Scope, sought: SoughtWithTies): Promise<ConflictHit[]> {
   const people = [{ ...sought, tie: null }, ...tiesIn(scope, sought)].flatMap(personIn);
@@ -41,13 +41,13 @@ export async function findConflicts(scope: Scope, sought: SoughtWithTies): Promi
   return hitsOf(scope, sought, strongestOf(matches));
 }
 
-/** Without opponents there is no other side that a tie could lead to. */
+/** Without opponents there is no other side for ties. */
 const tiesIn = ({ edition }: Scope, { ties }: SoughtWithTies) =>
   hasOpponents(edition) ? ties.map((tie) => ({ name: tie.name, ssn: tie.ssn, tie })) : [];
 
 type Person = queries.Person & { readonly read: ReadName; readonly tie: Tie | null };
 
-/** Somebody to look for, with the terms of the name; none where neither name nor kennitala could find anybody. */
+/** A person to search for, with search terms of the name; null if neither name nor kennitala is usable. */
 function personIn({ name, ssn, tie }: { name: string; ssn: string | null; tie: Tie | null }): readonly Person[] {
   const read = readName(name, lemmasOf);
   const asked = isWorthAsking(read);
@@ -60,7 +60,7 @@ function personIn({ name, ssn, tie }: { name: string; ssn: string | null; tie: T
 const otherCases = (name: string) => casesOf(name).map((form) => readName(form, noLemmas));
 const noLemmas = (): readonly string[] => [];
 
-/** The tie that leads to a candidate: of the party that is checked, of the one that was found, or both; null for none. */
+/** The tie that leads to a candidate: of the checked party, of the matched one, or both; null for none. */
 export function viaOf(own: Tie | null, { name, ssn, kind, words }: queries.Candidate): Via | null {
   const theirs = kind === null ? null : { name, ssn, kind, words: words ?? '' };
   return own === null && theirs === null ? null : { own, theirs };

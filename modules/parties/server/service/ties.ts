@@ -7,7 +7,7 @@ import type { WrittenTie } from '../../contract/written.ts';
 import { changesOfTies } from '../../rules/ties.ts';
 import * as queries from '../queries/ties.ts';
 
-/** Writes the ties of a party, as far as they changed. One that is missing no longer holds, but stays in the history. */
+/** Writes the changed ties of a party. A missing tie ends, but stays in the history. */
 export async function saveTies(scope: Scope, type: PartyType, id: number, ties: readonly Tie[]): Promise<void> {
   const { added, edited, ended } = changesOfTies(await queries.listTies(scope, type, id), ties);
   if (ended.length > 0) await queries.endTies(scope, ended);
@@ -15,7 +15,7 @@ export async function saveTies(scope: Scope, type: PartyType, id: number, ties: 
   if (added.length > 0) await queries.insertTies(scope, type, id, added);
 }
 
-/** Ties as they are stored. A kennitala must be complete, and a tie of the kind `other` says what it is. */
+/** Ties in their stored form. A kennitala must be complete, and a tie of the kind `other` needs a description. */
 export const tiesOf = (written: readonly WrittenTie[]): readonly Tie[] =>
   written.map(({ name, ssn, kind, words = '' }, place) => {
     const digits = readKennitala(ssn ?? '')?.digits ?? null;
