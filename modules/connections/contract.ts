@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { contract } from '#shared/endpoint.ts';
 
-/** Outside systems that an installation may be connected to (decisions §6), and what stands in for each without that. */
+/** Outside systems that an installation may be connected to (decisions §6), and the built-in substitute for each. */
 export const connectionKinds = [
   'database',
   'files',
@@ -31,7 +31,7 @@ export const adapters = [
 export const connection = z.object({
   kind: z.enum(connectionKinds),
   adapter: z.enum(adapters),
-  /** An outside system is in use; otherwise what the product brings along does its work. */
+  /** True: the outside system is in use; false: the built-in substitute is. */
   configured: z.boolean(),
   /** Settings of the environment that connect it, the necessary one first. */
   settings: z.array(z.string()),

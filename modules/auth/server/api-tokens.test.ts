@@ -77,7 +77,7 @@ describe('an API token (PLUS-08)', () => {
     expect(await statuses(all)).toEqual([200, 200, 200]);
     const { token } = (await ask(manager, firm.id, { scopes: ['firm:read', 'firm:write'] })).body;
     expect((await manager.call('PUT', '/bin/erase', { token, body: {} })).body.code).toBe('token_scope');
-    // What is of the firm alone stays readable.
+    // Data of the firm itself stays readable.
     for (const path of ['/employees', `/tenants/${firm.id}`, `/tenants/${firm.id}/accounting`])
       expect((await manager.call('GET', path, { token })).status, path).toBe(200);
   });

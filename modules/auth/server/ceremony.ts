@@ -15,7 +15,7 @@ const claims = z.object({ challenge: z.string(), userId: z.nullable(z.int()), un
 
 export type Ceremony = ReturnType<typeof makeCeremony>;
 
-/** What registering a passkey and signing in with one share: the site, and single-use challenges (WebAuthn). */
+/** Shared by passkey registration and sign-in: the site, and single-use challenges (WebAuthn). */
 export function makeCeremony({ secret, publicUrl }: { readonly secret: string; readonly publicUrl: string }) {
   const known = siteOf(publicUrl);
   return {

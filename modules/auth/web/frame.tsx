@@ -24,7 +24,7 @@ export function Frame({ title, text, detail, errors, onSubmit, back = true, chil
   const form = useRef<HTMLFormElement>(null);
   usePageTitle(title);
   useEffect(() => {
-    // The title also changes when another language has arrived; whoever types by then goes on in the same field.
+    // The title also changes when another language has loaded; a person who is already typing keeps the focus.
     if (form.current?.contains(document.activeElement) && document.activeElement instanceof HTMLInputElement) return;
     form.current?.querySelector<HTMLElement>('[data-autofocus], input:not([type=checkbox])')?.focus();
   }, [title]);

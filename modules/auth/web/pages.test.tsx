@@ -99,7 +99,7 @@ describe('the pages for codes and links', () => {
     expect(screen.getByRole('switch', { name: /Muna þetta tæki/ }).query() !== null).toBe(allowed);
   });
 
-  it('keeps the focus where one types when another language arrives (I18N-02)', async () => {
+  it('keeps the focus in the current field when another language arrives (I18N-02)', async () => {
     const screen = await open('/auth/reset-password');
     await screen.getByLabelText('Nýtt lykilorð aftur').fill('Fjallvegur');
     try {

@@ -6,7 +6,7 @@ import type { CourtGroup } from '../rules/court-order.ts';
 export const is = ({ edition, project, source }: Vocabulary) => {
   const isLegal = edition === 'legal';
   return {
-    /** What it is called: papers for a court, or bound papers. */
+    /** The name of a bundle: papers for a court, or bound papers. */
     name: isLegal ? 'Málsgögn' : 'Skjalahefti',
     parts: (n: number) => `${int(n)} ${pluralIs(n, 'skjal', 'skjöl')}`,
     built: (when: string, who: string) => `Bundið ${dateTime(when)}${who ? `, ${who}` : ''}`,

@@ -14,7 +14,7 @@ export const bundlesOptions = (projectId: number) =>
       call(bundlesContract.listBundles, { query: { projectId: String(projectId), pageSize: '500' } }, { signal }),
   });
 
-/** One with its lines, as it stands when it is opened. */
+/** A bundle with its lines, loaded when it is opened. */
 export const getBundle = (id: number) => call(bundlesContract.getBundle, { params: { id: String(id) } });
 
 export const createBundle = (body: NewBundle, idempotencyKey: string) =>

@@ -362,7 +362,7 @@ describe('a case in the cloud', () => {
     const folder = (await who.call('POST', '/driveitems/folders', { body: { projectId, name: 'Gögn' } })).body;
     const { body: file } = await send(who, projectId, 'Stefna.txt', 'fyrst');
     await send(who, projectId, 'Stefna.txt', 'svo þetta');
-    // What the cloud merely reports is nobody's action here.
+    // A change that the cloud merely reports has no author here.
     const [drive] = [...fake.drives.containers.values()].slice(-1);
     if (!drive) throw new Error('no container');
     fake.drives.write(drive, drive.rootId, 'Þeirra.txt', Buffer.from('x'), 'fail');

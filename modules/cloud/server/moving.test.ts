@@ -214,7 +214,7 @@ describe('documents moving to the cloud', () => {
     await move(who, projectId, 'cloud');
     await world.runJobs();
     expect((await storageOf(who, projectId)).store).toBe('cloud');
-    // What had arrived was not sent again.
+    // Parts that had arrived were not sent again.
     expect(sent() - before).toBe(5);
     expect(Object.values(there(container())).flat()).toHaveLength(5);
   });
@@ -251,7 +251,7 @@ describe('documents moving back', () => {
       now = await storageOf(who, projectId);
     }
     expect(now).toMatchObject({ store: 'own', move: null });
-    // Nobody is left who could write where it is not seen.
+    // Nobody can still write to the abandoned container.
     expect([...drive.permissions.keys()]).toEqual(['o']);
     const here = await inOwn(projectId);
     expect(Object.keys(here).toSorted()).toEqual(['Drög.txt', 'Stefna.txt', 'a-b.txt', 'Þeirra.txt'].toSorted());
@@ -263,7 +263,7 @@ describe('documents moving back', () => {
     const { body: folders } = await who.call('GET', `/documents?projectId=${projectId}&taskId=${task.id}&pageSize=100`);
     expect(folders.items.map(({ name, folderId }: never) => [name, folderId])).toEqual([['Drög.txt', ofTask.id]]);
     expect((await who.call('GET', `/tasks/${task.id}`)).body.sharepointFolderId).toBeNull();
-    // What was deleted there is in the bin here, and the container stays as it is.
+    // Documents deleted there are in the bin here, and the container is unchanged.
     const bin = (await who.call('GET', '/bin')).body.items.map(({ name }: { name: string }) => name);
     expect(bin.toSorted()).toEqual(['Eytt.txt', 'a-b.txt']);
     expect(Object.keys(there(drive))).toHaveLength(4);

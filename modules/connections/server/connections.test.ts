@@ -8,8 +8,8 @@ const world = await openWorld();
 const kinds = (env: Record<string, string>) =>
   Object.fromEntries(connectionsOf(readEnv(env)).map(({ kind, adapter, configured }) => [kind, [adapter, configured]]));
 
-describe('what an installation is connected to', () => {
-  it('is told with what stands in for the rest', () => {
+describe('the connections of an installation', () => {
+  it('list the substitutes of the others', () => {
     expect(kinds({})).toEqual({
       database: ['embedded', false],
       files: ['disk', false],
@@ -49,7 +49,7 @@ describe('what an installation is connected to', () => {
     ).toEqual([]);
   });
 
-  it('tells names and no values', async () => {
+  it('list names, but no values', async () => {
     const firm = await world.firm();
     const { body } = await firm.reader.call('GET', '/connections');
     expect(body.items[0]).toEqual({

@@ -30,7 +30,7 @@ const icons = {
   support: LifeBuoy,
 };
 
-/** What the installation is connected to; what is not says what to set (CONN-14). */
+/** The connections of the installation, and the settings for the missing ones (CONN-14). */
 export default function ConnectionsPage() {
   const words = useWords();
   const role = roleIn(useHere().tenantId);

@@ -33,7 +33,7 @@ export function counts(scope: Scope, endsBy: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** The day of one's first entry, or of one's coming to the firm, whichever is earlier: before that no day lacks hours. */
+/** The day of the first entry or of the employment, whichever is earlier: days before that do not lack hours. */
 const firstDay = (scope: Scope) =>
   sql<string>`to_char(least(e.created_at, (select min(w.date) from worklog w where w.tenant_id = e.tenant_id and w.employee_id = e.id and w.deleted_at is null)) at time zone ${scope.timeZone}, 'YYYY-MM-DD')`;
 

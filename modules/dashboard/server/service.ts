@@ -7,7 +7,7 @@ import { firstSteps, type Needs } from '../contract.ts';
 import { daysAhead, gapsOf, hoursOf, isShort } from '../rules.ts';
 import { beginning, counts } from './queries.ts';
 
-/** What awaits a person: one statement for the counts, and one for the hours of the last week. */
+/** A person's pending items: one statement for the counts, and one for the hours of the last week. */
 export async function needsOf(scope: Scope): Promise<Needs> {
   const today = calendarDay(scope.now, scope.timeZone);
   const { due, late, suggestions, workHoursPerDay, firstDay, ...counted } = await counts(

@@ -3,7 +3,7 @@ import { countryCodes, countryName } from '#shared/texts/countries.ts';
 import { capitalize, pluralEn, type EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { HistoryScreenTexts } from './web.is.ts';
 
-/** Texts of the log and of the bin, English: what rows, fields and codes are called, and what was done. */
+/** Texts of the log and of the bin, English: names of rows, fields, codes and actions. */
 export const en = ({
   project,
   client,

@@ -2,7 +2,7 @@ import { int } from '#shared/format.ts';
 import { countryCodes, countryName } from '#shared/texts/countries.ts';
 import { ACC, DAT, GEN, NOM, capitalize, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
 
-/** Texts of the log and of the bin, Icelandic: what rows, fields and codes are called, and what was done. */
+/** Texts of the log and of the bin, Icelandic: names of rows, fields, codes and actions. */
 export const is = ({ project, client, opponent, payor, worklog, employee, task, process, edition }: Vocabulary) => ({
   audit: {
     title: 'Breytingasaga',
@@ -311,7 +311,7 @@ export const is = ({ project, client, opponent, payor, worklog, employee, task, 
     'projectTypeRate.value': 'Verð',
     'project.value': 'Sérverð',
   } as Readonly<Record<string, string>>,
-  /** What codes mean, by field. */
+  /** Meanings of codes, by field. */
   choices: {
     'target.own': 'Stoð',
     'target.cloud': 'SharePoint',

@@ -11,7 +11,7 @@ const nearDays = 7;
 type Props = {
   readonly project: Pick<ProjectRow, 'expirationDate' | 'statusId'>;
   readonly today: string;
-  /** Says in words how near it is, where there is room. */
+  /** Also says in words how near it is, if there is room. */
   readonly said?: boolean;
 };
 

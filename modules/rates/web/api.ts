@@ -12,7 +12,7 @@ export const ratesOptions = () =>
     queryFn: ({ signal }) => call(ratesContract.listRates, { query: everything }, { signal }),
   });
 
-/** Those of an hour's work, which people and projects are given. */
+/** The hourly rates, which people and projects are assigned. */
 export const hourlyRatesOptions = () =>
   queryOptions({
     queryKey: ['rates', 'hourly'],

@@ -88,7 +88,7 @@ export function ExchangeDialog({ currency, currencies, close }: Props) {
   );
 }
 
-/** A slip of the finger changes what is billed: one that is far from the last is asked about. */
+/** A typo would change billed amounts: a rate far from the last one is questioned. */
 function hintOf(
   rate: number | null,
   latest: ExchangeRate | null,

@@ -9,7 +9,7 @@ import { HereProvider } from '#web/lib/here.tsx';
 import { exchangeRatesContract, type CurrencyState } from '../contract/exchange.ts';
 import { ExchangePart } from './parts/exchange-part.tsx';
 
-// The server is played by this; what the screen makes of its answers is what is tested.
+// The server is faked; the test is about how the screen handles its answers.
 const call = vi.hoisted(() => vi.fn());
 vi.mock('#web/lib/call.ts', async (original) => ({ ...(await original<typeof Calls>()), call }));
 
@@ -88,7 +88,7 @@ describe('exchange rates in the settings', () => {
       .toEqual({ body: { currencyCode: 'EUR', date: calendarDay(new Date()), rate: 145.25 } });
   });
 
-  it('reports at the fields what is missing, and what the server refuses', async () => {
+  it('reports missing values and refusals at their fields', async () => {
     const screen = await open();
     await screen.getByRole('button', { name: 'Skrá gengi' }).first().click();
     await screen.getByRole('button', { name: 'Vista' }).click();

@@ -79,7 +79,7 @@ export const TimesheetRow = memo(function TimesheetRow({
   return (
     <tr>
       <th scope="row" title={`${item.projectNumber} ${item.projectName}`}>
-        {/* The grid is one tab stop: the keys come to the project by its worklogs. */}
+        {/* The grid is one tab stop: arrow keys reach the project from its worklogs. */}
         <Link
           className={classes.number}
           tabIndex={-1}

@@ -67,7 +67,7 @@ describe('a webhook (PLUS-09)', () => {
     expect(sent.map(({ body }) => JSON.parse(body).type).filter((type) => type.startsWith('timer'))).toEqual([]);
   });
 
-  it('is told once of a row that moves between cases, with the case that it is on now', async () => {
+  it('is notified once of a row that moves between cases, with its current case', async () => {
     const firm = await world.firm();
     const [left, now] = [await firm.project(), await firm.project()];
     const worklog = { projectId: left.id, date: '2026-06-15T09:00:00Z', comment: 'Yfirlestur' };
@@ -154,7 +154,7 @@ describe('a webhook (PLUS-09)', () => {
     ]);
   });
 
-  it('announces that it was created, changed and deleted, so that open lists are fetched anew (RT-01)', async () => {
+  it('announces its creation, change and deletion, so that open lists reload (RT-01)', async () => {
     const firm = await world.firm();
     const { id, version } = await make(firm);
     const body = { url: 'https://annad.example/', subjects: ['client'], active: true, version };

@@ -15,7 +15,7 @@ import { getOpened, getRows, refuseWriting, type Opened } from './place.ts';
 
 type Settings = Pick<CloudSettings, 'cloudDrive' | 'sealing'>;
 
-/** Files of a case, what was changed last before all, as they were last seen. */
+/** The files of a case as last seen, the most recently changed first. */
 export const filesOf = async (scope: Scope, projectId: number, most: number) =>
   (
     await items.list(scope, {
@@ -27,7 +27,7 @@ export const filesOf = async (scope: Scope, projectId: number, most: number) =>
     })
   ).rows;
 
-/** Where the papers of a case are, if they are in the cloud. @throws forbidden, cloud_leaving */
+/** The location of a case's documents, if they are in the cloud. @throws forbidden, cloud_leaving */
 export async function findWritable(scope: Scope, settings: Settings, projectId: number): Promise<Opened | null> {
   const project = await places.find(scope, projectId);
   if (!project) return null;
@@ -44,7 +44,7 @@ export async function getFiles(scope: Scope, projectId: number, ids: readonly nu
 
 export type Picked = { readonly itemId: number; readonly version: string; readonly size: number };
 
-/** The versions of files that stand in the cloud now. No transaction may be open. */
+/** The current versions of files in the cloud. No transaction may be open. */
 export const versionsNow = (
   settings: Settings,
   { account, project: { container } }: Opened,
@@ -66,7 +66,7 @@ export const reachCloud = <T>(settings: Settings, { account }: Opened, work: (dr
 
 type OfFile = { readonly item: string; readonly version: string };
 
-/** The bytes of a version; null where there is none any more. @throws CloudFailure */
+/** The bytes of a version; null if it no longer exists. @throws CloudFailure */
 export async function bytesOf(drive: CloudDrive, container: string, { item, version }: OfFile, signal: AbortSignal) {
   try {
     const content = await drive.read(await drive.download({ container, item }, version), signal);

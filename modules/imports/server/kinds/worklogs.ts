@@ -74,7 +74,7 @@ export const worklogKind: Kind = {
   remove: worklogs.removeMany,
 };
 
-/** A price in a currency without a rate cannot be told from one in krónur. */
+/** Without an exchange rate, an amount in another currency would be indistinguishable from krónur. */
 function unratedProblems(
   unrated: { readonly price: string | null; readonly project: string | null } | undefined,
 ): Problems {

@@ -14,7 +14,7 @@ import { ExchangeDialog } from '../exchange-dialog.tsx';
 import { ExchangeHistory } from '../exchange-history.tsx';
 import { useRateWords } from '../words.ts';
 
-/** What currencies cost, from the central bank or by hand; those that somebody pays in or that have a rate come first. */
+/** Exchange rates, from the central bank or entered by hand; currencies of payors or with a rate come first. */
 export function ExchangePart() {
   const { exchange: words } = useRateWords();
   const dialogs = useDialogs();

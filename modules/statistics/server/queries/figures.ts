@@ -59,9 +59,9 @@ const summed = sql`sum(work.entries)::int as entries, sum(work.hours) as hours, 
   sum(work.amount) as amount, sum(work.invoiced) as invoiced, sum(work.collected) as collected`;
 const inKronur = sql`w.total_billed_with_discount * w.currency_rate`;
 const billed = sql`(w.invoice_id is not null or w.billed_elsewhere)`;
-// A payment of an invoice is divided over its lines in proportion; overpayments and write-offs are left out. Work on a
-// split bill is on its first invoice, and is paid in proportion to all of its invoices. An invoice of several cases is paid in
-// the same part for each of them, also for whoever sees one of them and not the invoice.
+// A payment of an invoice is divided over its lines in proportion; overpayments and write-offs are excluded. Work on a
+// split bill is on its first invoice, and is paid in proportion to all of its invoices. An invoice of several cases is
+// paid in the same proportion for each of them, also for people who see one of the cases but not the invoice.
 const paidPart = (invoice: string) =>
   sql.raw(`coalesce(least(1, greatest(0, ${invoice}.paid_total / nullif(${invoice}.total_with_vat, 0))), 0)`);
 const paidShare = sql`case when i.id is null then coalesce(unseen.paid_part, 0) when s.total is null then ${paidPart('i')}
