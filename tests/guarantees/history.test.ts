@@ -8,7 +8,8 @@ import { english, icelandic } from '#shared/texts/nouns.ts';
 import { kindWords } from '#web/lib/module-screens.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-// What people read of the audit log: every table that is audited says what of it is told, in words of both languages.
+// The readable history of the audit log: every audited table declares which of its columns are shown, with labels in
+// both languages.
 
 const world = await openWorld();
 const words = [
@@ -16,11 +17,13 @@ const words = [
   { ...en(english.legal), brought: kindWords('en', 'legal') },
 ];
 
-/** Columns that nobody reads of: keys, what every row has, and what is made of other columns. */
+/** Columns that are never shown: keys, columns that every row has, and columns computed from others. */
 const inner =
   /^(id|tenant_id|version|created_at|created_by|modified_at|modified_by|deleted_at|deleted_by|search_text|search_vector|total|total_\w+|year|number|year_number)$/;
 
-/** Columns of a table that stay inside, with the reason; a new column is declared in the module's row-kinds.ts, or stands here. */
+/**
+ * Internal columns of a table, with the reason; a new column is declared in the module's row-kinds.ts, or listed here.
+ */
 const kept: Readonly<Record<string, string>> = {
   'tenant.logo_id': 'a picture has no words',
   'tenant.accounting_system_id': 'not there yet',
@@ -122,7 +125,7 @@ const kept: Readonly<Record<string, string>> = {
   'webhook.failing_since': 'told by the webhook itself',
 };
 
-/** Audited tables that tell nothing yet, with the reason; the list may only shrink. */
+/** Audited tables without a readable history, with the reason; the list may only shrink. */
 const untold: Readonly<Record<string, string>> = {};
 
 const audited = await world.sql<{ table: string; columns: string[] }>(`
@@ -130,13 +133,13 @@ const audited = await world.sql<{ table: string; columns: string[] }>(`
     from pg_trigger t join pg_class c on c.oid = t.tgrelid where t.tgname = 'audit' order by 1`);
 
 describe('the audit log', () => {
-  it('is told of every table that is audited: declare it in modules/…/server/row-kinds.ts and list it in server/module.ts', () => {
+  it('covers every audited table: declare it in modules/…/server/row-kinds.ts and list it in server/module.ts', () => {
     const told = new Set(rowKinds().map(({ table }) => table));
     expect(audited.map(({ table }) => table).filter((table) => !told.has(table) && !(table in untold))).toEqual([]);
     expect(Object.keys(untold).filter((table) => told.has(table))).toEqual([]);
   });
 
-  it('is told of every column that a person may write: declare its kind, or say why it stays inside', () => {
+  it('covers every column that a person may write: declare its kind, or give the reason why it is internal', () => {
     const missing = rowKinds().flatMap(({ table, fields }) =>
       (audited.find((one) => one.table === table)?.columns ?? [])
         .filter((column) => !inner.test(column) && !(column in fields) && !(`${table}.${column}` in kept))
@@ -196,7 +199,7 @@ describe('the audit log', () => {
   });
 });
 
-it('what uses a rate or a type is said in both languages: modules/history/texts/uses.{is,en}.ts (SET-03, SET-04)', async () => {
+it('uses of a rate or a type are worded in both languages: modules/history/texts/uses.{is,en}.ts (SET-03, SET-04)', async () => {
   const referers = await world.sql<{ table: string }>(
     `select distinct conrelid::regclass::text as "table" from pg_constraint where contype = 'f' and confrelid in ('rate'::regclass, 'project_type'::regclass) order by 1`,
   );

@@ -213,7 +213,7 @@ function hostOf(body: unknown): unknown {
     ...given,
     ...('comment' in given ? { comment: 'leynifundur' } : {}),
     ...('name' in given ? { name: 'Hulduhólmi' } : {}),
-    // What a person saw is unknown here, and questions are confirmed.
+    // Fingerprints of what a person saw are unknown here, and questions are confirmed.
     ...('expected' in given ? { expected: undefined } : {}),
     ...('confirmed' in given ? { confirmed: true } : {}),
     ...Object.fromEntries(

@@ -114,7 +114,7 @@ async function write(
 ): Promise<Reply> {
   const body = endpoint.body as Schema;
   const there = rowsFor(endpoint, rows);
-  // The expected total of an invoice is not text, and a made-up figure is refused; so are cases beside worklogs.
+  // The expected total of an invoice is not text, and a made-up figure is refused; so are cases together with worklogs.
   const prefer = idsOf(there, { expected: undefined, draftId: undefined, projectIds: undefined });
   const samples = [true, false].map((full) => sampleOf(body, { prefer, full }));
   const put = (value: unknown) => person.call(endpoint.method, goodPath(endpoint, there), { body: value });

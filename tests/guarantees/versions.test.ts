@@ -20,18 +20,19 @@ const takesVersion = ({ body }: Endpoint) =>
 /** PUT calls without a version, because they cannot overwrite what another person typed meanwhile. */
 const withoutVersion: readonly RegExp[] = [
   /\/(restore|undo|delete|erase|copy|approve)$|\/timer\/(start|stop)$/, // does one thing, whatever else changed
-  /\/(priority|order)$|^\/search\/recent$|\/me\/settings\/|^\/blobs\//, // one's own, or one value that was chosen
+  /\/(priority|order)$|^\/search\/recent$|\/me\/settings\/|^\/blobs\//, // one's own rows, or a single selected value
   /^\/(worklogs|tasks)\/bulk$/, // sets the fields that were chosen, of many at once
-  /^\/tasks\/:id\/(board|completed\/:flag)$|\/Reset$/, // a status and a place, chosen anew; makes what is missing
-  /^\/(documents\/folders|driveitems)\/(move|arrived)$/, // puts many elsewhere, whatever is in them
+  /^\/tasks\/:id\/(board|completed\/:flag)$|\/Reset$/, // sets a status and a position; creates what is missing
+  /^\/(documents\/folders|driveitems)\/(move|arrived)$/, // moves many, whatever their content
   /^\/documents\/:id\/versions\/freeze$/, // keeps a version as it is
   /^\/documents\/:id\/lock$/, // says who is editing it
   /^\/projects\/:id\/storage(\/people)?$/, // makes them those of the case; opens a place that was not there
-  /^\/projects\/:id\/storage\/move(\/stop)?$/, // one move at a time of all that is there, whatever it is
-  /^\/events\/feed$|^\/notifications\/(read|read-all|choices)$/, // one's own: a new address, what one has read, what one hears of
+  /^\/projects\/:id\/storage\/move(\/stop)?$/, // one move at a time of everything there, whatever it is
+  /^\/events\/feed$|^\/notifications\/(read|read-all|choices)$/, // one's own: a new address, read marks, notification
+  // choices
   /^\/exchange-rates$/, // a rate of a day, written over
-  /^\/events\/:id\/occurrence$/, // takes back one that was left out, whatever else changed
-  /^\/events\/:id\/suggestion$/, // one's own: what a worklog of it settles
+  /^\/events\/:id\/occurrence$/, // restores an excluded one, whatever else changed
+  /^\/events\/:id\/suggestion$/, // one's own: the worklog that settles it
   /\/DefaultTasks\/moves$/, // says the days that were offered
   /^\/calculators\/proposals$/, // says both rates that were seen
 ];

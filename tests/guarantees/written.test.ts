@@ -28,11 +28,11 @@ const answersNoRow =
 const comesBackOtherwise: readonly RegExp[] = [
   /^\w+ \/worklogs(\/:id)? currencyCode /, // says what `price` is in; the worklog is in the payor's
   /^\w+ \/worklogs(\/:id)? (price|quantityBilled) null$/, // follows the rates, or the hours
-  /^\w+ \/tasks(\/:id)? reminderDate /, // at 08:00 where there is no due date, and never nothing while it is on
-  /^\w+ \/events(\/:id)? isAllDay false$/, // what is as long as the sample is all-day (EVENT-04)
+  /^\w+ \/tasks(\/:id)? reminderDate /, // at 08:00 without a due date, and never empty while it is on
+  /^\w+ \/events(\/:id)? isAllDay false$/, // an event as long as the sample is all-day (EVENT-04)
   /^PUT \/notifications\/choices items \[\]$/, // names some kinds; all are answered
   /^\w+ \/projects\S* feeCap 0$/, // no cap
-  /^\w+ \/projects(\/:id)? extensions \[\]$/, // what is asked of a project is there without an answer too
+  /^\w+ \/projects(\/:id)? extensions \[\]$/, // a question about a project exists even without an answer
   /^POST \/(documents|driveitems)\S* folderId 0$/, // how the file manager says the root, which is null
   /^POST \/(documents|driveitems)\/new name /, // gets the ending of its kind
   /^POST \/documents versionId /, // the same bytes under the same name are the version that is there already

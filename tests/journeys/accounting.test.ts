@@ -65,7 +65,7 @@ it('reports an invoice whose arrival is uncertain, and books it once when it is 
   expect([dk.sales.length, dk.asked.filter((line) => line === 'POST /api/v1/sales/invoice').length]).toEqual([1, 1]);
 });
 
-it('lists above the invoices what was not booked, and sends all of it again with one click (BILL-18)', async () => {
+it('lists invoices that failed to be booked above the list, and resends all with one click (BILL-18)', async () => {
   dk.tokens.clear();
   const group = await timeOnlyGroup();
   const issued = await api('POST', '/invoices', {
@@ -84,7 +84,7 @@ it('lists above the invoices what was not booked, and sends all of it again with
   expect(dk.sales).toHaveLength(2);
 });
 
-it('reads what is paid there when a manager asks, and says on the invoice where it is from', async () => {
+it('reads payments from the accounting system on a manager’s request, and shows their source on the invoice', async () => {
   const [first, second] = dk.sales;
   if (!first || !second) throw new Error('nothing was sent');
   first.SettledAmount = first.TotalAmountWithTax;

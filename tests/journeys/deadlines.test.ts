@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { openBrowser, signIn, tokenOf } from './person.ts';
 import { startProduct } from './product.ts';
 
-// A statutory deadline is computed once the operator has confirmed the table, saved on a case, and shown wherever
-// people look for it.
+// A statutory deadline is computed once the operator has confirmed the table, saved on a case, and shown on all related
+// screens.
 
 const product = await startProduct('/', 'auto', { DEADLINES_CONFIRMED: '156b' });
 const anna = await openBrowser(product);

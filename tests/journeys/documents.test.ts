@@ -32,7 +32,7 @@ it('uploads a dropped folder of 50 files completely, although the network fails 
     .or(anna.getByRole('grid', { name: 'Skjöl' }))
     .first()
     .waitFor();
-  // It offers to add something once it knows what is there, and that one may.
+  // The button to add something appears once permissions are loaded.
   await anna.getByRole('button', { name: 'Bæta við' }).waitFor();
   // The head is a row too, and demo data has papers in some cases.
   const counted = async () =>

@@ -51,7 +51,7 @@ it('shows the steps that invoices require, each marked done by existing data', a
   await step('Gjaldskrá').getByRole('link', { name: 'Opna gjaldskrá' }).waitFor();
 });
 
-it('shows what is not connected, and what to set (SHELL-40)', async () => {
+it('shows missing connections, and which settings they need (SHELL-40)', async () => {
   await menu('Stillingar');
   await settings('Tengingar');
   const line = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });

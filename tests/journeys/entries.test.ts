@@ -90,7 +90,7 @@ it('deletes the selection after a question, and undoes it (WORK-39, SHELL-35)', 
   await page.getByRole('dialog').getByRole('button', { name: 'Eyða' }).click();
   await row.waitFor({ state: 'detached' });
   const undo = page.getByRole('button', { name: 'Afturkalla' });
-  // It stays as long as it has the focus, and never stands over the sums.
+  // It stays while it has the focus, and never covers the sums.
   await undo.focus();
   for (const width of [768, 1440]) {
     await page.setViewportSize({ width, height: 900 });

@@ -6,8 +6,8 @@ import { lookers } from './every-place.ts';
 import { patience } from './person.ts';
 import { startProduct } from './product.ts';
 
-// Every dialog of the list that is looked at: the focus is in it once it opens, and Escape leaves it. One with typed
-// text asks first, and Escape there goes back to what was typed.
+// Every dialog in the list of places: it has the focus once it opens, and Escape closes it. With typed text, Escape
+// asks first, and a second Escape returns to the text.
 
 const product = await startProduct('/', 'auto', { DEADLINES_CONFIRMED: '156b' });
 const { person } = await lookers(product);

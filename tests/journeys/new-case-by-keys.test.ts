@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { begin, tokenOf } from './person.ts';
 
 /**
- * A case with a client that nobody knows yet and an opponent that is somebody's client, with the conflict seen, by keys
- * alone. No clock measures it: each act is counted, and the keystroke-level model (Card, Moran and Newell 1980) says
- * what they take a person who knows the way: 0,28 s a key for an average typist, 1,35 s to think before each field or
- * dialog, and 2 s to read the conflict. Sixty seconds are what a lawyer was promised.
+ * A case with an unknown client, an opponent who is somebody's client, and the conflict noticed, by keyboard alone.
+ * Time is not measured: each act is counted, and the keystroke-level model (Card, Moran and Newell 1980) estimates the
+ * time of an experienced person: 0,28 s per key for an average typist, 1,35 s to think before each field or dialog, and
+ * 2 s to read the conflict. Lawyers were promised sixty seconds.
  */
 const seconds = { key: 0.28, thought: 1.35, reading: 2 };
 
@@ -19,7 +19,7 @@ async function press(chord: string): Promise<void> {
   acts.key += chord.split('+').length;
   await page.keyboard.press(chord);
 }
-/** What is typed after a thought of what it is. */
+/** Types text after one thought. */
 async function type(text: string): Promise<void> {
   acts.thought += 1;
   acts.key += text.length;
@@ -45,7 +45,7 @@ it('makes a case with a new client and sees that its opponent is a client, in ke
     .and(page.locator(':focus'))
     .waitFor();
   await type('Galli í fasteign');
-  // Who is for and against comes before anything else that is asked of a case.
+  // Client and opponent come first in the form of a case.
   await press('Tab');
   await dialog.getByLabel('Viðskiptavinir').first().and(page.locator(':focus')).waitFor();
 
@@ -57,7 +57,7 @@ it('makes a case with a new client and sees that its opponent is a client, in ke
   await type('1201603389');
   await made.getByText('Fyllt út úr þjóðskrá').waitFor();
   await press('Enter');
-  // The registry has another name beside this kennitala, and it is asked whether that is meant.
+  // The registry has a different name for this kennitala, and asks for confirmation.
   await made.getByRole('button', { name: 'Vista samt' }).waitFor();
   acts.reading += 1;
   await press('Enter');

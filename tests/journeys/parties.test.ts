@@ -107,7 +107,7 @@ it('does not delete a client that cases use, and names them (ERR-41, OPEN-59)', 
 });
 
 it('shows the figures and the cases of a client, and links to them (CLIENT-04, CLIENT-05)', async () => {
-  // What is owed stands open; sums since the beginning are shown on request.
+  // The balance is expanded; all-time sums are shown on request.
   await page.getByText('Frá upphafi').click();
   const figures = page.getByLabel('Tölur');
   await figures.getByText(/kr\.$/).first().waitFor();

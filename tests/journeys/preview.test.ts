@@ -10,7 +10,7 @@ import { faxedPages } from '#tests/support/fax.ts';
 import { pdfOfJbig2, pdfOfJpeg2000 } from '#tests/support/packed-pictures.ts';
 import { begin, patience } from './person.ts';
 
-// Papers are read where they stand: hundreds of pages at once, what one looks for found in them, and printed.
+// Documents are read in place: files of hundreds of pages open quickly, are searched and printed.
 
 const { page: anna, product } = await begin('anna@logstofa.example');
 const row = (name: string) => anna.getByRole('row').filter({ hasText: name });
@@ -23,7 +23,7 @@ const choose = (name: string, buffer: Buffer) =>
 const pages = 300;
 /** Recognising comes after all other work, and the page asks for news of it three times a minute. */
 const recognised = 4 * patience;
-/** What a page of a scan weighs. */
+/** The size of a scanned page. */
 const pageBytes = 60_000;
 
 /** Three hundred pages with something heavy on each, as a case's papers are that were scanned and read. */
@@ -40,7 +40,7 @@ async function papersOfCase(lay: (pdf: PDFDocument) => void): Promise<Buffer> {
   return Buffer.from(await pdf.save());
 }
 
-/** Opens it, and tells what was fetched until its first page was read. */
+/** Opens a file, and returns what was fetched before its first page was shown. */
 async function firstPage(name: string) {
   const parts: Promise<number>[] = [];
   const hear = (request: Request) => {
@@ -135,7 +135,7 @@ it(
   },
 );
 
-it('draws pictures that a PDF has in JPEG 2000 and in JBIG2, with nothing but our own scripts (DOC-30)', async () => {
+it('renders JPEG 2000 and JBIG2 images in a PDF with our own scripts only (DOC-30)', async () => {
   const [ofJpeg2000, ofJbig2] = [await pdfOfJpeg2000(), await pdfOfJbig2()];
   for (const [name, pdf] of [
     ['Litmynd.pdf', ofJpeg2000],

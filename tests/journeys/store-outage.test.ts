@@ -20,7 +20,7 @@ const { page: anna, product } = await begin(
   },
 );
 
-it('completes uploads that the store refused for a while, by itself (DOC-10, DOC-11)', async () => {
+it('automatically completes uploads that the store refused for a while (DOC-10, DOC-11)', async () => {
   await anna.goto(`${product.url}/1/projects`);
   await anna.getByRole('gridcell').nth(4).dblclick();
   await anna.getByRole('main').getByRole('link', { name: 'Skjöl' }).click();

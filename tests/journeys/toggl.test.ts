@@ -48,7 +48,7 @@ it('matches the names of the file, and imports 3,000 entries (PLUS-06)', async (
   await names.getByLabel('Starfsmaður: Anna').selectOption({ index: 1 });
   await names.getByRole('combobox', { name: 'Mál: Gamla málið' }).fill('Flutt úr Toggl');
   await anna.locator('[data-combobox-option]:visible').first().click();
-  // More than 24 hours on a day are asked about: here all of them are confirmed.
+  // The import asks about days with more than 24 hours: all are confirmed here.
   await expect.poll(() => count('Þarf að staðfesta').innerText()).toBe('3.000');
   await anna.getByText('Skrá allar 3.000 línurnar sem þarf að staðfesta').click();
   await button('Flytja inn 3.000 línur').click();

@@ -45,7 +45,7 @@ const listed = async (path: string, found: (row: Row) => boolean = () => true): 
   return row;
 };
 
-/** What the hub sends to the page that is open, as it arrives; its first word says that the page listens. */
+/** Messages of the hub to the open page, as they arrive; the first one shows that the page is subscribed. */
 const heard: string[] = [];
 page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => void heard.push(String(payload))));
 page.setDefaultTimeout(patience);
@@ -92,7 +92,7 @@ it.each(forms.map((form, place) => [form.stays ? `${form.path} on its page` : fo
     const row = await form.row();
     const path = form.path.replace(/:(id|step)\b/, String(row.id));
     const read = () => (form.read ? form.read(row.id) : api('GET', path));
-    // Away from the page before, so that what is heard from here on is sent to the page that is opened.
+    // Leaves the previous page, so that all later messages are for the new one.
     await page.goto('about:blank');
     heard.length = 0;
     const opened = await form.open(row);

@@ -21,7 +21,7 @@ export function unbilledOf(product: Product) {
     });
     return ((await answer.json()) as { readonly items: readonly T[] }).items;
   };
-  /** Those with most work first. */
+  /** The groups with the most work first. */
   const groups = async (): Promise<readonly Group[]> =>
     (await read<Group>('/grouped?pageSize=500')).toSorted((a, b) => b.count - a.count);
   /** A case without a running timer, because running worklogs are not selected for an invoice. */

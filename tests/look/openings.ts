@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { firstRow } from './open-invoice.ts';
 
-// What a person does to open a dialog or a menu that is looked at.
+// The steps that open a dialog or a menu for a screenshot.
 
 export function press(keys: string) {
   return async (page: Page) => {
@@ -120,7 +120,7 @@ const rowActions = /^(Aðgerðir línu|Row actions)$/;
 
 export const firstPaper = (page: Page) => paper(page, /\.(docx|eml|xlsx)/);
 
-/** Chooses what the menu of the first paper offers. */
+/** Chooses an action from the menu of the first document. */
 export async function chooseOfPaper(page: Page, action: RegExp): Promise<void> {
   await firstPaper(page).getByRole('button', { name: rowActions }).click();
   await page.getByRole('menuitem', { name: action }).click();
@@ -145,21 +145,21 @@ export const lookAt = (name: RegExp) => async (page: Page) => {
   await shown.first().waitFor();
 };
 
-/** What was read of it, in its place. */
+/** Opens the extracted text of a document. */
 export const readText = (name: RegExp) => async (page: Page) => {
   await lookAt(name)(page);
   await page.getByRole('button', { name: /^(Sýna lesinn texta|Show the text that was read)$/ }).click();
   await page.getByRole('dialog').locator('article').waitFor();
 };
 
-/** What the menu of the first paper of a case offers. */
+/** Chooses an action from the menu of a case's first document. */
 export const ofPaper = (action: RegExp) => async (page: Page) => {
   await openPapersOfCase(page);
   await chooseOfPaper(page, action);
   await page.getByRole('dialog').waitFor();
 };
 
-/** What the button for something new offers among the papers of a case. */
+/** Chooses an action from the menu for new documents of a case. */
 export const addPaper = (action: RegExp) => async (page: Page) => {
   await openPapersOfCase(page);
   await page.getByRole('button', { name: /^(Bæta við|Add)$/ }).click();
@@ -167,7 +167,7 @@ export const addPaper = (action: RegExp) => async (page: Page) => {
   await page.getByRole('dialog').waitFor();
 };
 
-/** Begins to connect what a line of the connections is about. */
+/** Starts connecting the system in a line of the connections page. */
 export const connecting = (of: RegExp) => async (page: Page) => {
   const line = page.getByRole('listitem').filter({ hasText: of });
   await line.getByRole('button', { name: /^(Tengja|Connect)$/ }).click();

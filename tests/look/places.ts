@@ -26,7 +26,7 @@ export type Place = {
   readonly path: string;
   /** Nobody is signed in. */
   readonly stranger?: true;
-  /** What a person does there first. Texts are given in both languages: `/Nýtt mál|New case/`. */
+  /** The first steps of a person on this page. Texts are given in both languages: `/Nýtt mál|New case/`. */
   readonly open?: (page: Page) => Promise<void>;
 };
 

@@ -7,7 +7,7 @@ import type { World } from './world.ts';
 type At = 'recipient' | 'end';
 type Letter = { readonly id: string; readonly subject: string; readonly text: string };
 
-/** A mail server that kills the sending process, once each time that it is told to. */
+/** A mail server that kills the sending process, once for each time that it is armed. */
 export async function killingPost() {
   let killsAt: At | null = null;
   let kills: () => void = () => {};
@@ -52,7 +52,7 @@ async function letterOf(sent: Buffer): Promise<Letter> {
   return { id: messageId, subject, text };
 }
 
-/** What a running server's heartbeat does minutes later: takes over the jobs of dead processes. */
+/** Does what a running server's heartbeat does minutes later: takes over the jobs of dead processes. */
 export async function takeOver(world: Pick<World, 'sql'>): Promise<void> {
   await world.sql("update sent_mail set claimed_until = now() - interval '1 second' where sent_at is null");
   await world.sql('update graphile_worker._private_jobs set locked_at = null, locked_by = null, run_at = now()');

@@ -9,7 +9,7 @@ import {
 import { readTiff, tags } from '#modules/documents/server/drawing/tiff-file.ts';
 import { faxedPages } from './fax.ts';
 
-// PDFs of one page that is a picture, packed in the ways that scanners have beside JPEG and faxes.
+// One-page PDFs with an image in the encodings used by scanners other than JPEG and fax.
 
 type About = NonNullable<Parameters<PDFContext['stream']>[1]>;
 
@@ -38,7 +38,7 @@ export function pdfOfJbig2(): Promise<Buffer> {
   return pdfOf(width, height, Buffer.concat([page, region]), about);
 }
 
-/** T.88 §7.2: its number, what it is, nothing that it refers to, its page, and how long it is. */
+/** T.88 §7.2: segment number, type, no references, page, and length. */
 const segment = (number: number, kind: number, data: Buffer): Buffer =>
   Buffer.concat([longs(number), Buffer.of(kind, 0, 1), longs(data.length), data]);
 

@@ -1,4 +1,4 @@
-/** What people type, with the one row that they mean. */
+/** Typed searches, each with the one row that is meant. */
 export type Pair = readonly [typed: string, meant: string];
 
 /** Names of cases in other grammatical cases than they are written in, as lawyers ask for them. */

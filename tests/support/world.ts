@@ -56,7 +56,7 @@ export type World = {
    * see.
    */
   readonly rowsOf: (firm: Firm) => Promise<Readonly<Record<string, number | string>>>;
-  /** As the owner of the tables, without walls. */
+  /** As the owner of the tables, without row-level security. */
   readonly sql: <R extends pg.QueryResultRow>(text: string, values?: readonly unknown[]) => Promise<R[]>;
   readonly tokens: ReturnType<typeof createTokens>;
   /** Mails that jobs have sent, the oldest first. */
