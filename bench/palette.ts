@@ -28,7 +28,7 @@ await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
 await open(page);
 await page.keyboard.press('Escape');
 await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
-// What measuring takes by itself: the same without a key.
+// The overhead of measuring: the same without a key.
 const idle: number[] = [];
 for (let turn = 0; turn < 40; turn += 1) idle.push(await workOf(async () => {}));
 const spent: number[] = [];
