@@ -57,13 +57,13 @@ export type OutgoingInvoice = {
 /** An invoice that the accounting system has accepted; its number there may come later. */
 export type Booked = { readonly externalId: string; readonly number: string | null };
 
-/** An invoice whose settlement is asked for: how the accounting system knows it, and what it is here. */
+/** An invoice whose settlement is queried: its id in the accounting system, and its data here. */
 export type SettlementQuestion = Pick<Booked, 'externalId'> &
   Pick<OutgoingInvoice, 'reference' | 'currencyCode' | 'totalWithVat'>;
 
 /**
- * What the accounting system says of an invoice: how much of its total there is settled, in the currency of the invoice,
- * and on which day (`yyyy-MM-dd`) if it tells. Null where it was cancelled or credited there.
+ * The accounting system's report on an invoice: how much of its total there is settled, in the currency of the invoice,
+ * and on which day (`yyyy-MM-dd`) if known. Null if it was cancelled or credited there.
  */
 export type Settlement = {
   readonly settled: number;
@@ -83,7 +83,10 @@ export type AccountingConnector = {
   readonly send: (invoice: OutgoingInvoice) => Promise<Booked>;
   /** Fetches the invoice again, for a number that was not assigned before. */
   readonly refresh: (externalId: string) => Promise<Booked>;
-  /** What it says is settled; 'untold' if it has no such invoice, or cannot tell. Systems that never tell lack it. */
+  /**
+   * The reported settlement; 'untold' if it has no such invoice, or cannot tell. Absent for systems that never report
+   * payments.
+   */
   readonly settlement?: (invoice: SettlementQuestion) => Promise<Settlement | 'untold'>;
 };
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
 import { makeFetchOutside } from './fetch-outside.ts';
 
-// An attacker may choose where a provider's address leads (threats #21).
+// An attacker may control the address of a provider (threats #21).
 
 const heard: string[] = [];
 const server = createServer((request, response) => {

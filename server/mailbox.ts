@@ -40,7 +40,7 @@ export type Sought = {
   readonly addresses: readonly string[];
   readonly words: readonly string[];
   readonly since: Date;
-  /** So many at most of the people, and as many of the words: the newest of each. */
+  /** The limit for people, and the same for texts: the newest of each. */
   readonly most: number;
 };
 
@@ -59,7 +59,7 @@ export type Mailbox = {
   readonly keepSent: (letter: OwnLetter, signal: AbortSignal) => Promise<void>;
 };
 
-/** How a letter is sent, and what is known of previous attempts. */
+/** How a letter is sent, and the result of previous attempts. */
 export type Handing = {
   /** A previous attempt may have sent it: it is searched by its Message-ID first, and not sent twice. */
   readonly again: boolean;

@@ -35,7 +35,7 @@ describe('a message to an address that a person entered (PLUS-09)', () => {
     expect(await careful(url, {}, '{}')).toEqual({ failure: 'notAllowed' });
   });
 
-  it('goes where the name led when it was checked: it is resolved once, and refused if any address is inside', async () => {
+  it('goes to the address that was checked: the name is resolved once, and refused if any address is inside', async () => {
     // A name server that answers with a public address (of documentation, where nobody is), and then with ours.
     const answers = [[{ address: '3fff::1', family: 6 }], [{ address: '127.0.0.1', family: 4 }]];
     const asked: string[] = [];

@@ -201,7 +201,7 @@ it('leaves no draft at Payday whose total would differ', async () => {
   payday.set.adds = 0;
 });
 
-it('sends Regla the due date, and the payor when the customer there is another', async () => {
+it('sends Regla the due date, and the payor if the customer there is a different one', async () => {
   const [, system] = systems;
   regla.customers.set('9999999999', {});
   const customer = { ...sampleInvoice().customer, ssn: null, name: 'Nordic Fish' };

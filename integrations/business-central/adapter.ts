@@ -80,7 +80,7 @@ export function openCentral(settings: CentralSettings, options: ConnectorOptions
     },
     // A credit note has its number at once.
     refresh: async (externalId) => bookedOf(await byId('salesInvoices', externalId)),
-    // It does not tell the day.
+    // Business Central does not report the day.
     settlement: async ({ externalId, reference, currencyCode }) => {
       const answer = await central.get(`/salesInvoices(${encodeURIComponent(externalId)})`);
       const found = answer === null ? null : read(settled, answer, 'down');

@@ -72,7 +72,7 @@ describe('Business Central', () => {
     expect(central.customers).toHaveLength(1);
   });
 
-  it('tells what is settled of an invoice, unless it was cancelled or is not ours', async () => {
+  it('reports the settled amount of an invoice, unless it was cancelled or is not ours', async () => {
     const connector = await open();
     const { externalId } = await connector.send(sampleInvoice());
     const { reference, currencyCode, totalWithVat } = sampleInvoice();

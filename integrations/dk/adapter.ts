@@ -99,8 +99,8 @@ const bookedOf = ({ Number: number }: z.output<typeof sale>): Booked => ({
 });
 
 /**
- * It does not tell the day. Nor does it say in which currency the settled amount is: in others than krónur only a
- * settlement in whole is certain.
+ * DK reports neither the day nor the currency of the settled amount: in currencies other than krónur only a full
+ * settlement is certain.
  */
 function settlementOf(
   found: readonly z.output<typeof settled>[],
@@ -108,7 +108,7 @@ function settlementOf(
 ): Settlement | 'untold' {
   const ours = found.find((one) => bookedOf(one).externalId === externalId);
   if (!ours) return 'untold';
-  // What reversed it there has the same reference.
+  // A reversing entry has the same reference.
   if (found.some((one) => one.TotalAmountWithTax < 0)) return null;
   const { SettledAmount: amount, TotalAmountWithTax: total, Currency: currency } = ours;
   if (typeof amount !== 'number' || (currency || currencyCode) !== currencyCode) return 'untold';

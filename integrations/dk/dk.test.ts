@@ -73,7 +73,7 @@ describe('dkPlus', () => {
     expect(dk.asked.filter((line) => line === 'POST /api/v1/customer')).toHaveLength(1);
   });
 
-  it('tells what is settled of an invoice, unless it was reversed there or is not ours', async () => {
+  it('reports the settled amount of an invoice, unless it was reversed there or is not ours', async () => {
     const connector = await open();
     const { externalId } = await connector.send(sampleInvoice());
     const { reference, currencyCode, totalWithVat } = sampleInvoice();

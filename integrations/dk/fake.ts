@@ -21,7 +21,7 @@ export type DkSale = {
   readonly Text1: string;
   readonly TotalAmount: number;
   readonly TotalAmountWithTax: number;
-  /** What has been paid of it there. */
+  /** The amount paid there. */
   SettledAmount: number;
   readonly Lines: readonly Line[];
   readonly attachment: string | null;

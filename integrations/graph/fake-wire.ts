@@ -28,7 +28,7 @@ export const masterOf = (request: FakeRequest, master: FakeMeeting) => ({
   type: 'seriesMaster',
 });
 
-/** Only its times, as long as nothing else was changed. */
+/** Only its times, if nothing else was changed. */
 export function bareOf(request: FakeRequest, meeting: FakeMeeting, master: FakeMeeting | undefined) {
   const { id, seriesMasterId, type, start, end, ...rest } = wireOf(request, meeting);
   const isOther = master && master.subject !== meeting.subject;

@@ -3,10 +3,10 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { imapMail } from './mailbox.ts';
 import { withImap } from './connect.ts';
 
-// A server that somebody named, and that answers without an end: it is left, and costs no more than a letter does.
+// A hostile server whose answers never end: the connection is closed, at the cost of one letter at most.
 
 const user = 'jon@stofa.is';
-/** What it is asked as it begins to talk, and what it says then for ever. */
+/** The command after which it starts talking, and what it then repeats endlessly. */
 type Talk = { readonly at: RegExp; readonly said: string };
 const sockets = new Set<Socket>();
 let talk: Talk = { at: /never/, said: '' };

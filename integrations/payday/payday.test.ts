@@ -50,7 +50,7 @@ describe('Payday', () => {
     expect(await connector.find(sampleInvoice({ reference: 'ST0123456789abcde' }))).toBeNull();
   });
 
-  it('tells whether an invoice is paid and when, unless it was cancelled or is not ours', async () => {
+  it('reports whether an invoice is paid and when, unless it was cancelled or is not ours', async () => {
     const connector = await open();
     const { externalId } = await connector.send(sampleInvoice());
     const { reference, currencyCode, totalWithVat: total } = sampleInvoice();

@@ -9,7 +9,7 @@ afterEach(() => world.sql('delete from graphile_worker._private_jobs'));
 
 type Told = { readonly tenantId?: number; readonly n: number };
 
-/** So many letters of a tenant, enqueued in one transaction as an import does. */
+/** Enqueues `count` letters of a tenant in one transaction, as an import does. */
 const enqueue = (count: number, tenantId?: number, { first = 0, key = false, task = 'a-letter' } = {}) =>
   inRole(world.pool, 'stod_worker', (db) =>
     enqueueJobs(

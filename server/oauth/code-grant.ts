@@ -77,7 +77,7 @@ function failureOf(cause: unknown): GrantFailure {
   if (cause instanceof GrantFailure) return cause;
   if (cause instanceof openid.AuthorizationResponseError)
     return new GrantFailure(cause.error === 'access_denied' ? 'denied' : 'refused', { cause });
-  // Another state than was sent along.
+  // The state differs from the one that was sent.
   if (cause instanceof openid.ClientError && cause.code === 'OAUTH_INVALID_RESPONSE')
     return new GrantFailure('refused', { cause });
   if (!(cause instanceof openid.ResponseBodyError)) return new GrantFailure('unreachable', { cause });

@@ -11,7 +11,7 @@ export type Purpose = (typeof purposes)[number];
 export const providers = ['microsoft', 'own'] as const;
 export type Provider = (typeof providers)[number];
 
-/** What its owner can do something about, or should know of. */
+/** A failure that its owner can resolve, or should know about. */
 export type Failure = 'expired' | 'forbidden' | 'unreachable' | 'misconfigured';
 
 const mine = ({ tenantId, actor }: Scope) => ({ tenant_id: tenantId, employee_id: actor.employeeId });
@@ -72,8 +72,8 @@ export async function settle(scope: Scope, id: string, taken: string, kept: Kept
 }
 
 /**
- * Saves a grant. Another account starts the connection anew, and data read with the old one is deleted. @param sends
- * whether letters are sent from the mailbox too
+ * Saves a grant. A different account restarts the connection, and data read with the old one is deleted. @param sends
+ * whether letters are also sent from the mailbox
  */
 export async function insert(
   scope: Scope,

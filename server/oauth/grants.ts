@@ -29,8 +29,8 @@ type Settings = {
 };
 
 /**
- * Tokens that people let us have in other systems. They are encrypted at rest and bound to the tenant, the person and the
- * grant, are renewed by one process at a time, and are gone with the last connection that uses them.
+ * Tokens for people's accounts in other systems. They are encrypted at rest and bound to the tenant, the person and the
+ * grant, are renewed by one process at a time, and are deleted with the last connection that uses them.
  */
 export function makeGrants({ secret, clock, renew }: Settings) {
   const sealer = sealerOf(secret);

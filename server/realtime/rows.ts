@@ -13,7 +13,7 @@ export type OutboxEvent = {
   readonly payload: unknown;
 };
 
-/** Older rows are deleted: a client that was away for longer starts anew. */
+/** Older rows are deleted: a client that was away for longer starts over. */
 export const keptDays = 3;
 
 /**
@@ -33,7 +33,7 @@ type Ready = {
   readonly events: readonly OutboxEvent[];
   readonly held: boolean;
   readonly more: boolean;
-  /** The position belongs to another timeline, so the reader has to start anew. */
+  /** The position belongs to another timeline, so the reader has to start over. */
   readonly isElsewhere: boolean;
 };
 

@@ -80,7 +80,7 @@ const piece = (text: string, { start, end }: Found<unknown>, read: Read): Piece 
 function lineOf(text: string, found: readonly Piece[], { asText = [] }: LineContext): Line {
   const kept = withoutOverlap(found.filter((one) => !asText.includes(one.text.toLowerCase())));
   const last = new Map(kept.map((one) => [one.kind, one]));
-  // Of several pieces of one kind the last counts and the others stay text; several people may be named.
+  // Of several pieces of one kind the last counts and the others stay text; several people are allowed.
   const pieces = kept.filter((one) => one.kind === 'person' || last.get(one.kind) === one);
   return { pieces, rest: without(text, pieces) };
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
-// What of a tenant is carried in an archive (PLUS-07). A test holds these lists against the database: a new table does
-// not pass until it stands in one of them.
+// The contents of a tenant's archive (PLUS-07). A test compares these lists with the database: every new table must be
+// in one of them.
 
 /** Tables whose rows are carried whole. */
 export const carriedTables = [
@@ -175,7 +175,7 @@ export type Column = {
   readonly type: string;
   /** The database makes it itself. */
   readonly generated: boolean;
-  /** It names a row of the tenant by a number, which is another where it arrives. */
+  /** It refers to a row of the tenant by a number that differs in the target installation. */
   readonly names: boolean;
 };
 export type Table = { readonly name: string; readonly columns: readonly Column[] };

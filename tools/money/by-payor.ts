@@ -4,7 +4,7 @@ import { asAudited, standing, type Check } from './check.ts';
 const oneOf = (payor: string) =>
   `(select coalesce(c.merged_into_id, c.id) from client c where c.tenant_id = $1 and c.id = ${payor})`;
 
-/** What each payor was billed, and what of the work that awaits an invoice falls on them. */
+/** The billed amounts of each payor, and their part of unbilled work. */
 export const byPayor: readonly Check[] = [
   {
     // A split has all work on the invoice of the case's own payor, and the invoices of the others take their parts off it.

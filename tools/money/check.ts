@@ -1,11 +1,14 @@
-/** Something that must hold of the figures of a tenant ($1): the statement finds the rows of which it does not. */
+/** A rule about the figures of a tenant ($1): the statement finds the rows that violate it. */
 export type Check = { readonly rule: string; readonly sql: string };
 
 export const decimals = (currency: string) => `case ${currency} when 'ISK' then 0 else 2 end`;
 export const standing =
   "i.deleted_at is null and i.kind = 'invoice' and not exists (select from invoice n where n.tenant_id = i.tenant_id and n.credited_invoice_id = i.id)";
 
-/** Rows that are not as the audit log last said: what was changed consistently, in each place where a figure stands, is seen by this alone. */
+/**
+ * Rows that differ from the last state in the audit log: only this check finds a figure that was changed consistently
+ * in every place.
+ */
 export const asAudited = (rule: string, table: string, name: string, where: string, columns: string): Check => ({
   rule,
   sql: `select '${table} ' || r.${name} as what, coalesce(d.columns, 'no audit log') as how from ${table} r

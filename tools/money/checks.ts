@@ -47,7 +47,7 @@ const worklogs: readonly Check[] = [
     'worklog',
     'id',
     '(r.invoice_id is not null or r.billed_elsewhere)',
-    // Of the others some are reckoned, and one is a clock's.
+    // The others are partly computed, and one belongs to a clock.
     "key in ('project_id', 'payor_id', 'employee_id', 'date', 'work_type_id', 'comment', 'invoice_text', 'quantity_billed', 'price', 'discount', 'currency_code', 'vat_rate_id', 'invoice_id', 'billed_elsewhere')",
   ),
 ];
@@ -74,7 +74,8 @@ const payments: readonly Check[] = [
       where p.tenant_id = $1 and p.deleted_at is null and p.bank_key <> '' group by p.bank_key having sum(p.amount) > min(p.bank_amount) or min(p.bank_amount) <> max(p.bank_amount)`,
   },
   {
-    // What it told last is the push's, which goes with the connection; each payment says what had been told by then.
+    // The last reported amount is stored with the push, which is deleted with the connection; each payment stores the
+    // amount reported by then.
     rule: 'payments from an accounting system are no more than it told of the invoice',
     sql: `select 'invoice ' || i.number as what, format('%s of %s', sum(p.amount), coalesce(max(u.settled_told), max(p.told_to))) as how from invoice_payment p
       join invoice i on i.tenant_id = p.tenant_id and i.id = p.invoice_id left join accounting_push u on u.tenant_id = p.tenant_id and u.invoice_id = p.invoice_id
@@ -173,7 +174,7 @@ const invoices: readonly Check[] = [
       having bool_or(not l.on_paper and l.total_with_discount <> 0) or not bool_or(l.on_paper)`,
   },
   {
-    // Of the VAT law 50/1988, art. 14, since 2015: another rate is another id, or a date here.
+    // The rates of the VAT act 50/1988, art. 14, since 2015: a new rate needs another id, or a date here.
     rule: 'a VAT id means its rate',
     sql: `select 'invoice ' || i.number || ', line ' || l.position as what, format('VAT id %s, %s', l.vat_rate_id, l.vat_rate) as how from invoice i join invoice_line l on l.tenant_id = i.tenant_id and l.invoice_id = i.id
       where i.tenant_id = $1 and l.vat_rate is distinct from case l.vat_rate_id when 1 then 0 when 2 then 0.11 when 3 then 0.24 end`,

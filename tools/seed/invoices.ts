@@ -17,7 +17,7 @@ export type Bundle = {
   readonly payorId: number;
   readonly currency: string;
   readonly places: readonly number[];
-  /** Of an invoice of several cases all of them, the first of which is above. */
+  /** All cases of an invoice of several, including the first, which is above. */
   readonly projectIds?: readonly number[];
 };
 /** A document: an invoice, one that was deleted or credited and reissued, or a credit note. */
@@ -61,7 +61,7 @@ export async function seedInvoices(
       bundlesOf(worklogs.map((row, place) => ({ row, place })).filter(({ row }) => awaits(row, billable))),
     ),
   );
-  // Drawn for those that are joined too: they change nothing of what else is drawn.
+  // Also drawn for joint invoices, so that the random numbers of the others stay the same.
   const drawn = papers.map((paper) => ({ paper, columns: columnsOf(making, paper, worklogs, rateOf) }));
   const { rows: sellers } = await db.query<Row>(
     `select name, ssn, address, postal_code "postalCode", city, 'IS' country, email, phone, vat_number "vatNumber", bank_account "bankAccount" from tenant where id = $1`,

@@ -21,7 +21,7 @@ export function withJoint(papers: readonly Paper[]): Paper[] {
   );
 }
 
-/** Of the case with the least work that awaits an invoice another client pays forty percent. */
+/** Another client pays forty percent of the case with the least unbilled work. */
 export async function seedShare({ db, tenant }: Making, worklogs: readonly Row[], rows: readonly Row[]): Promise<void> {
   const waiting = worklogs.filter(
     (row, place) => row['payor_id'] !== null && row['timer_date'] === null && rows[place]?.['invoice_id'] === null,

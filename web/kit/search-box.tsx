@@ -27,7 +27,7 @@ export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProp
   useEffect(() => {
     const { pathname } = window.location;
     const timer = setTimeout(() => {
-      // A page that is being left still stands while the next one is fetched, and its filter would be set on that one.
+      // The previous page is still mounted while the next one loads, and the filter would be set on that one.
       if (window.location.pathname === pathname) report(typed);
     }, SEARCH_WAIT_MS);
     return () => clearTimeout(timer);

@@ -1,7 +1,7 @@
 import { Skeleton, useSlow } from '../skeleton.tsx';
 import classes from './board.module.css';
 
-/** The columns while their cards are fetched, at once where they will stand; what looks like cards comes where it takes long. */
+/** The columns while their cards load, in their final position; card placeholders appear only if loading is slow. */
 export function BoardSkeleton({ columns }: { readonly columns: readonly string[] }) {
   const slow = useSlow(true);
   return (

@@ -11,7 +11,7 @@ type CropDialogProps = {
   readonly title: string;
   /** The side of the result in pixels. */
   readonly side?: number;
-  /** Shows what a round frame will keep of it. */
+  /** Shows the part inside a round frame. */
   readonly round?: boolean;
   readonly close: (cropped?: Blob) => void;
 };

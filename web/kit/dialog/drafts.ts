@@ -17,9 +17,7 @@ export type DraftPlace = {
   /** A draft from before a reload was restored. */
   readonly tellRestored: () => void;
   readonly restored: boolean;
-  /**
-   * A save was refused because the row had been saved meanwhile: in another tab of this browser, or by somebody else.
-   */
+  /** A save was refused because the row was saved meanwhile: in another tab of this browser, or by somebody else. */
   readonly tellStale: (bySelf: boolean) => void;
   readonly staleBySelf: boolean;
   /** Discards the restored draft and resets the form. */

@@ -81,7 +81,7 @@ it('stores no secret', async () => {
   await expect.element(screen.getByLabelText('Leyndarmál')).toHaveValue('');
 });
 
-it('can start a draft anew', async () => {
+it('can discard a draft and start over', async () => {
   const { box } = await typed();
   const { screen, name } = await open(box);
   await screen.getByRole('button', { name: 'Byrja upp á nýtt' }).click();

@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** What opens a dialog: of an entry in a menu, which is gone by the time the dialog closes, the button of the menu. */
+/**
+ * The element that opened a dialog: for a menu entry, which is gone by the time the dialog closes, the button of the
+ * menu.
+ */
 export function openerOf(active: Element | null): Element | null {
   const button = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
   return button ? document.getElementById(button) : active;

@@ -125,7 +125,7 @@ it('discards an answer to an outdated query', async () => {
 });
 
 describe('a list that is loading', () => {
-  /** Answers like the server, after so many milliseconds. */
+  /** Answers like the server, after a delay in milliseconds. */
   const slowly =
     (ms: number) =>
     (text: string): Promise<Party[]> =>

@@ -6,7 +6,10 @@ import type { RowMark } from './grid-props.ts';
 import classes from './list.module.css';
 import { useLongPress } from './use-long-press.ts';
 
-/** Whether a card is selected; `late` where it shows its box only while something is, and is selected by a press then. */
+/**
+ * Whether a card is selected; with `late` the checkbox is shown only while cards are selected, and a click then
+ * selects.
+ */
 export type Tick = {
   readonly label: string;
   readonly checked: boolean;
@@ -53,7 +56,7 @@ export function Card({ content, mark, onOpen, onMenu, menuLabel, tick }: CardPro
           />
         </label>
       ) : null}
-      {/* What a press of it did would not be what is meant while cards are selected. */}
+      {/* While cards are selected, a click should not activate this element. */}
       {content.lead && !late?.chosen ? <span className={classes.cardTick}>{content.lead}</span> : null}
       {onPress ? (
         <button

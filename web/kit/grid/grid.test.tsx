@@ -133,7 +133,7 @@ it('selects a range with Shift and single rows with Ctrl and the checkboxes', as
   expect(onSelect).toHaveBeenLastCalledWith(['2', '3', '5']);
   await screen.getByRole('row', { name: /Mál 7/ }).getByRole('checkbox').click();
   expect(onSelect).toHaveBeenLastCalledWith(['2', '3', '5', '7']);
-  // A range begins where one went last, not at what one selected before.
+  // A range starts at the last focused row, not at the previous selection.
   await screen.getByText('Mál 9', { exact: true }).click();
   await screen.getByText('Mál 10', { exact: true }).click({ modifiers: ['Shift'] });
   expect(onSelect).toHaveBeenLastCalledWith(['2', '3', '5', '7', '9', '10']);

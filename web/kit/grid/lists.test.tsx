@@ -165,7 +165,7 @@ it('chooses cards on a phone by a finger that rests on one, or in its menu, and 
   expect(open.mock.calls).toEqual([[0], [2]]);
 });
 
-/** A short list as on a phone, with what can be done to the chosen. */
+/** A short list as on a phone, with actions on the selection. */
 function Chosen({ onOpen }: { readonly onOpen: (id: number) => void }) {
   const [selection, setSelection] = useState(NOTHING);
   return (
@@ -200,7 +200,7 @@ function Asking({
   return <p>{asked}</p>;
 }
 
-it('goes to the last page where the one that was asked for is no more, and waits for the answer to that one', async () => {
+it('goes to the last page if the requested one no longer exists, and waits for its rows', async () => {
   const onPage = vi.fn();
   const draw = (asked: number, answer?: Answer) => <Asking asked={asked} answer={answer} onPage={onPage} />;
   const screen = await render(draw(3));

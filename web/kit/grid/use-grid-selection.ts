@@ -25,7 +25,7 @@ export function useGridSelection<Row>(
     change(next);
   }
 
-  /** The next range starts anew: one went to another row without selecting. */
+  /** The next range starts over after moving to another row without selecting. */
   function leave() {
     anchor.current = null;
   }

@@ -31,7 +31,7 @@ export function useLongPress(onHold: (() => void) | undefined) {
     },
     onPointerUp: end,
     onPointerCancel: end,
-    // The phone's own menu of what is held.
+    // Suppresses the phone's own context menu.
     onContextMenu: (event: MouseEvent) => {
       if (held.current || done.current) event.preventDefault();
     },

@@ -6,13 +6,13 @@ export type PdfInParts = {
   readonly read: (start: number, end: number) => Promise<ArrayBuffer>;
 };
 
-/** How many chunks are fetched before they are asked for, where one is asked for after the other. */
+/** How many chunks are prefetched during sequential reading. */
 const mostAhead = 4;
 
 /**
- * Gives PDF.js the parts that it asks for, each a whole number of chunks. It asks for the next only when it has read the
- * last, so that some are fetched before: the first and the last at once, since every PDF is read from both its ends, and
- * those that follow where all of it is read, as it is where each page is described beside the page.
+ * Serves PDF.js the ranges that it requests, each a whole number of chunks. It requests the next only after it has read
+ * the last, so some are prefetched: the first and the last at once, since every PDF is read from both ends, and
+ * following ones during sequential reading, as in files that store each page's description next to the page.
  */
 export function partsOf(
   { size, read }: PdfInParts,

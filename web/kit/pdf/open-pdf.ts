@@ -15,7 +15,7 @@ export type PdfSource = string | PdfInParts | Uint8Array | Blob;
 export type OpenedPdf = { readonly promise: Promise<PDFDocumentProxy>; readonly destroy: () => void };
 
 /**
- * Many programs store the description of each page next to the page, so that what is read lies far apart: few large ranges
+ * Many programs store the description of each page next to the page, so the ranges are far apart: few large requests
  * are faster than many small ones.
  */
 const chunk = 1_048_576;

@@ -51,7 +51,7 @@ it('finds words on pages that are not rendered yet, counts them, and goes to the
   await vi.waitFor(() => expect(marked('found-now')).toEqual(['matsgerð lögð']), patience);
 });
 
-it('fetches both ends of a PDF at once and each part of it one time, and ends where one does not come (DOC-30)', async () => {
+it('fetches both ends of a PDF concurrently and each part once, and ends when one fails (DOC-30)', async () => {
   const bytes = await (await bundle(40)).arrayBuffer();
   const asked: (readonly [number, number])[] = [];
   const size = bytes.byteLength;

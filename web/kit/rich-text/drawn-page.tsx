@@ -4,7 +4,7 @@ type Props = {
   readonly html: string;
   readonly title: string;
   readonly className?: string;
-  /** How large it stands; 1 is the usual size. */
+  /** The scale; 1 is the default. */
   readonly zoom?: number;
   /** The id of the element to scroll to. */
   readonly at?: string;

@@ -1,7 +1,7 @@
 import { Skeleton, useSlow } from '../skeleton.tsx';
 import classes from './rows.module.css';
 
-/** The rows of a short table while they are fetched, where that takes long. */
+/** Placeholder rows of a short table that loads slowly. */
 export function RowsSkeleton() {
   const slow = useSlow(true);
   return (

@@ -12,8 +12,8 @@
   }
 })();
 
-// A part of the page that did not come, as while a server restarts, leaves it blank: then it is fetched anew. Once
-// something is drawn it is left alone, since somebody may be typing.
+// If a script of the page fails to load, for example while a server restarts, the page stays blank: then reload it.
+// Once something is rendered it is left alone, since somebody may be typing.
 (function () {
   var asked = false;
   function again() {

@@ -115,7 +115,10 @@ const Offered = memo(function Offered({ fixed, text, place, onDrawn, onRun, onCh
   );
 });
 
-/** Keeps the chosen entry in view, and begins at the top for another text. Asks the browser where it is only after it was moved: that lays the page out. */
+/**
+ * Keeps the selected entry in view, and scrolls to the top for a new text. Measures only after a move, because
+ * measuring forces a layout.
+ */
 function useScrolled(text: string, chosen: number) {
   const ref = useRef<HTMLDivElement>(null);
   const moved = useRef(false);
