@@ -5,10 +5,10 @@ import { demoPassword } from '#tools/seed.ts';
 import { anna } from './rows/ask.ts';
 
 /**
- * Frames per second of a board of 2,000 cards while it is scrolled, at the full and at a quarter of the processor's speed,
- * with the page's CPU per frame: `node bench/board.ts http://127.0.0.1:3000`, against a server with the demo data. It
- * creates the tasks there. On a busy machine frames are late whatever the page does, so compare the CPU: at 60 frames per
- * second each has 16.7 ms.
+ * Measures frames per second of a board of 2,000 cards while it scrolls, at the full and at a quarter of the
+ * processor's speed, with the page's CPU per frame: `node bench/board.ts http://127.0.0.1:3000`, against a server with
+ * the demo data. It creates the tasks there. On a busy machine frames are late for any page, so compare the CPU: at 60
+ * frames per second each has 16.7 ms.
  */
 const [url = 'http://127.0.0.1:3000'] = process.argv.slice(2);
 const wanted = 2000;

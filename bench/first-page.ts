@@ -9,9 +9,9 @@ import { medianOf } from './measure.ts';
 import { anna } from './rows/ask.ts';
 
 /**
- * How long it takes from the click on a PDF of 300 pages until its first page is drawn, in a browser that has never looked
- * at one before: `node bench/first-page.ts http://127.0.0.1:3000`, against a server with the demo data. Once for a page tree
- * with branches, as bundles have, and once for a flat one. `--trace` prints what was fetched meanwhile.
+ * Measures the time from the click on a PDF of 300 pages until its first page is rendered, in a browser that has never
+ * shown one before: `node bench/first-page.ts http://127.0.0.1:3000`, against a server with the demo data. Once for a
+ * page tree with branches, as bundles have, and once for a flat one. `--trace` prints what was fetched meanwhile.
  */
 const url = process.argv.slice(2).find((said) => said.startsWith('http')) ?? 'http://127.0.0.1:3000';
 const isTraced = process.argv.includes('--trace');
@@ -31,7 +31,7 @@ for (const name of Object.keys(files)) {
 }
 await browser.close();
 
-/** Uploads both to the first case, unless they are there; answers the address of its files. */
+/** Uploads both to the first case, unless they exist; returns the URL of its files. */
 async function bringFiles(): Promise<string> {
   const page = await enter();
   await page.goto(`${url}/1/projects`);
@@ -68,7 +68,7 @@ async function openOnce(name: string): Promise<number> {
 
 type Watching = { firstPage: Promise<{ readonly taken: number; readonly fetched: readonly string[] }> };
 
-/** In the page: from the first click until something is drawn on the first page and a frame has shown it. */
+/** In the page: from the first click until the first page has content and a frame has shown it. */
 function watchFirstPage(count: number): void {
   (globalThis as unknown as Watching).firstPage = new Promise((resolve) => {
     document.addEventListener('click', () => begin(performance.now()), { capture: true, once: true });
@@ -113,7 +113,7 @@ async function enter(): Promise<Page> {
   return page;
 }
 
-/** Something heavy on each page, as papers that were scanned and read have it. */
+/** A heavy object on each page, as in scanned documents with recognised text. */
 async function papersOfCase(lay: (pdf: PDFDocument) => void): Promise<Buffer> {
   const pdf = await PDFDocument.create();
   for (let number = 1; number <= pages; number += 1) {

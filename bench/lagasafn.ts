@@ -16,9 +16,9 @@ import { findPostmaster } from './database.ts';
 import { collection } from './sources/lagasafn.ts';
 
 /**
- * `node bench/lagasafn.ts <folder of acts>`: how long a release of Alþingi’s collection of statutes takes to import
- * into an empty library, and again when nothing in it has changed. The collection is fictitious, of the real one’s
- * size, and made of the articles of the acts in the folder.
+ * `node bench/lagasafn.ts <folder of acts>`: measures how long a release of Alþingi’s collection of statutes takes to
+ * import into an empty library, and again without changes. The collection is fictitious, as large as the real one, and
+ * consists of the articles of the acts in the folder.
  */
 async function main(folder: string): Promise<void> {
   const here = await mkdtemp(join(tmpdir(), 'stod-lagasafn-'));

@@ -39,7 +39,7 @@ export type Row = {
    * other.
    */
   readonly bare?: readonly Bare[];
-  /** What the two results must agree on, or the comparison is void. */
+  /** The parts in which both results must agree, or the comparison is void. */
   readonly agree?: {
     readonly answer: (body: unknown) => unknown;
     readonly rows: (results: readonly (readonly pg.QueryResultRow[])[]) => unknown;

@@ -21,7 +21,7 @@ export type Corpus = { readonly url: string; readonly postmaster: number; readon
 export async function openCorpus(
   documents: number,
   texts: string | null,
-  told: (line: string) => void,
+  onProgress: (line: string) => void,
 ): Promise<Corpus> {
   const server = await startEmbedded({ directory: join(root, '.cache', 'bench', 'sources') });
   const name = `corpus_${documents}${texts === null ? '' : '_real'}`;
@@ -32,7 +32,7 @@ export async function openCorpus(
       const making = `${name}_made`;
       await ask(server.adminUrl, `drop database if exists ${making}`);
       await ask(server.adminUrl, `create database ${making} owner stod`);
-      await make(at(server.url, making), at(server.adminUrl, making), documents, texts, told);
+      await make(at(server.url, making), at(server.adminUrl, making), documents, texts, onProgress);
       // Named when complete: an interrupted run leaves no incomplete library.
       await ask(server.adminUrl, `alter database ${making} rename to ${name}`);
     }
@@ -50,7 +50,7 @@ async function make(
   adminUrl: string,
   documents: number,
   texts: string | null,
-  told: (line: string) => void,
+  onProgress: (line: string) => void,
 ) {
   await migrateAll(url);
   await seedDemo(url);
@@ -60,21 +60,21 @@ async function make(
     await db.query('set statement_timeout = 0');
     if (texts !== null) await importSources(db, texts, () => itemsOf(texts));
     const seeds = await readSeeds(db);
-    told(`resampling ${seeds.paragraphs.length} paragraphs of ${seeds.heads.length} sources`);
+    onProgress(`resampling ${seeds.paragraphs.length} paragraphs of ${seeds.heads.length} sources`);
     const { rows } = await db.query<{ indexname: string; indexdef: string }>(
       "select indexname, indexdef from pg_indexes where schemaname = 'public' and tablename in ('source', 'source_search', 'source_reference', 'source_word') and indexdef not like '%UNIQUE%'",
     );
     for (const { indexname } of rows) await db.query(`drop index ${indexname}`);
     const first = Number((await db.query('select max(id) + 1 as first from source')).rows[0]?.first);
     const apart = Math.ceil(documents / alike);
-    await writeAll(adminUrl, seeds, first, apart, told);
+    await writeAll(adminUrl, seeds, first, apart, onProgress);
     for (let copy = 1; copy < alike; copy += 1) await copyAll(db, first, apart, copy);
-    told(`${documents} written`);
+    onProgress(`${documents} written`);
     for (const { indexname, indexdef } of rows) {
       const started = performance.now();
       await db.query("set maintenance_work_mem = '1GB'");
       await db.query(indexdef);
-      told(`${indexname}: ${((performance.now() - started) / 1000).toFixed(0)} s`);
+      onProgress(`${indexname}: ${((performance.now() - started) / 1000).toFixed(0)} s`);
     }
     await db.query("select setval(pg_get_serial_sequence('source', 'id'), max(id)) from source");
     await db.query('vacuum analyze');
@@ -145,7 +145,13 @@ export async function copyAll(db: pg.Client, first: number, apart: number, copy:
 /** The concurrency that this many processors support beside PostgreSQL. */
 const workers = 2;
 
-async function writeAll(url: string, seeds: Seeds, first: number, documents: number, told: (line: string) => void) {
+async function writeAll(
+  url: string,
+  seeds: Seeds,
+  first: number,
+  documents: number,
+  onProgress: (line: string) => void,
+) {
   let written = 0;
   const started = performance.now();
   await Promise.all(
@@ -160,7 +166,7 @@ async function writeAll(url: string, seeds: Seeds, first: number, documents: num
             const before = Math.floor(written / 5000);
             written += many;
             if (Math.floor(written / 5000) > before)
-              told(`${written} of ${documents}: ${((performance.now() - started) / 1000).toFixed(0)} s`);
+              onProgress(`${written} of ${documents}: ${((performance.now() - started) / 1000).toFixed(0)} s`);
           });
           worker.on('error', reject);
           worker.on('exit', (code) => (code === 0 ? resolve() : reject(new Error('a worker of the corpus failed'))));

@@ -7,15 +7,15 @@ import { resample, type Resampled, type Seeds } from './resample.ts';
 const batch = 50;
 
 /**
- * Writes the sources of a range of positions, without the importer, whose speed is measured separately; `told` receives
- * the progress.
+ * Writes the sources of a range of positions, without the importer, whose speed is measured separately; `onProgress`
+ * receives the progress.
  */
 export async function writePlaces(
   db: pg.Client,
   seeds: Seeds,
   firstId: number,
   places: { readonly from: number; readonly to: number; readonly step: number },
-  told: (many: number) => void,
+  onProgress: (many: number) => void,
 ): Promise<void> {
   // As the superuser, without walls: the generated rows are not checked.
   await db.query('set session_replication_role = replica; set synchronous_commit = off; set statement_timeout = 0');
@@ -24,7 +24,7 @@ export async function writePlaces(
     waiting.push(resample(seeds, place));
     if (waiting.length < batch && place + places.step < places.to) continue;
     await writeSome(db, waiting, firstId);
-    told(waiting.length);
+    onProgress(waiting.length);
     waiting = [];
   }
 }

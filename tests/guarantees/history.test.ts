@@ -155,7 +155,7 @@ describe('the audit log', () => {
     expect(gone, 'not needed any more').toEqual([]);
   });
 
-  it('refers to kinds that there are', () => {
+  it('refers to existing kinds', () => {
     const tables = new Set(rowKinds().map(({ table }) => table));
     const unknown = rowKinds().flatMap(({ table, fields, parts = [] }) =>
       [
@@ -170,7 +170,7 @@ describe('the audit log', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('has words for each kind and field, in both languages: modules/history/texts/web.{is,en}.ts, or menu.{is,en}.ts of the module itself (PLUS-04)', () => {
+  it('has labels for each kind and field, in both languages: modules/history/texts/web.{is,en}.ts, or menu.{is,en}.ts of the module itself (PLUS-04)', () => {
     for (const { kinds, fields, fieldsOf, brought } of words) {
       expect(
         rowKinds()
@@ -187,7 +187,7 @@ describe('the audit log', () => {
     }
   });
 
-  it('reads names of rows by SQL that runs', async () => {
+  it('reads names of rows by valid SQL', async () => {
     for (const { table, name, fields, bin } of rowKinds()) {
       const typed = Object.values(fields).flatMap((field) =>
         typeof field === 'object' && 'typedBy' in field ? [field.typedBy] : [],

@@ -12,7 +12,7 @@ it('produce the tables of database.gen.ts: otherwise npm run types', () => {
   expect(() => databaseTypes(ownerUrl(inject('adminUrl'), inject('templateName')), { verify: true })).not.toThrow();
 });
 
-it('produce what schema.txt lists, by which a start knows that a database is complete: otherwise npm run types', async () => {
+it('produce what schema.txt lists, by which a start checks that a database is complete: otherwise npm run types', async () => {
   const db = new pg.Client({ connectionString: ownerUrl(inject('adminUrl'), inject('templateName')) });
   await db.connect();
   const made = await schemaOf(db);
@@ -20,7 +20,7 @@ it('produce what schema.txt lists, by which a start knows that a database is com
   expect(readFileSync(join(migrationsFolder, schemaFile), 'utf8').trimEnd().split('\n')).toEqual(made);
 });
 
-it('do not change once merged: npm run types records new ones, and a merged one is followed by another', async () => {
+it('do not change once merged: npm run types records new ones, and a merged one is corrected by another', async () => {
   expect(Object.fromEntries(listedChecksums())).toEqual(Object.fromEntries(await checksumsOf()));
 });
 

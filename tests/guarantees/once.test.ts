@@ -21,23 +21,20 @@ const rows = await world.rowsOf(firm);
 /** Why a POST creates no row that could be duplicated, or creates the same one however often it is sent. */
 const makesNone: readonly RegExp[] = [
   /\/(export|report|check|test|document|preview|select|proposals)$|^\/letterTemplates\/filled$|^\/calculators\/interests$/, // reads
-  /access\/(read|write)$|\/batch-token$|^\/blobs\/:id\/commit$|^\/imports$/, // an upload or a file to inspect, which is
-  // deleted automatically
+  /access\/(read|write)$|\/batch-token$|^\/blobs\/:id\/commit$|^\/imports$/, // an upload or a file to inspect
   /^\/connections\/sharepoint\/[a-z-]+-url$/, // a URL that is valid once
-  /^\/connections\/outlook\/challange-(url|code)$|^\/office365\/redirect-url$/, // an address to leave by, and what came back from it, which is good once
-  /^\/connections\/mail\/server$/, // one's own mailbox: there is one, whatever was connected before
-  /^\/connections\/own-calendar(\/(calendars|copies))?$/, // reads a calendar elsewhere, or changes the one connection that one has
-  /^\/documents\/:id\/(editor|desk)$/, // an address, whose time ends
+  /^\/connections\/outlook\/challange-(url|code)$|^\/office365\/redirect-url$/, // a redirect URL, and its result, which is valid once
+  /^\/connections\/mail\/server$/, // the person's only mailbox
+  /^\/connections\/own-calendar(\/(calendars|copies))?$/, // reads an outside calendar, or changes the person's only connection
+  /^\/documents\/:id\/(editor|desk)$/, // a URL that expires
   /^\/documents\/:id\/(attachments|sendings)$|^\/bundles\/:id\/build$/, // honour the key, and need a letter, a version or a PDF: modules/documents/server/{preview,sending}.test.ts, modules/bundles/server/bundles.test.ts
   /^\/projects\/:id\/letters$/, // honours the key, and needs a mailbox: modules/mail/server/mail.test.ts
   /^\/projects\/:id\/letters\/unsent$/, // likewise: modules/mail/server/sending.test.ts
   /^\/unsent-letters\/:id\/sent$/, // likewise, of a letter with an unknown outcome: modules/mail/server/vouching.test.ts
-  /^\/projects\/:id\/letters\/rules$/, // one rule is one, however often it is made: modules/mail/server/rules-filing.test.ts
-  /^\/accounting\/payments\/read$/, // writes each reported amount once, however often it is requested:
-  // modules/accounting/server/read-payments.test.ts
-  /\/(invitation|deactivate|reactivate|merge|resolve|resume|run|undo|replay|send)$|^\/calculators\/rates\/import$/, // changes a row that is there
-  /^\/(events|defaultTasks)\/import$/, // does not create a second time what it created once:
-  // modules/{events/server/import,default-tasks/server/file}.test.ts
+  /^\/projects\/:id\/letters\/rules$/, // a repeated rule is the same one: modules/mail/server/rules-filing.test.ts
+  /^\/accounting\/payments\/read$/, // writes each amount once: modules/accounting/server/read-payments.test.ts
+  /\/(invitation|deactivate|reactivate|merge|resolve|resume|run|undo|replay|send)$|^\/calculators\/rates\/import$/, // changes an existing row
+  /^\/(events|defaultTasks)\/import$/, // creates each once: modules/{events/server/import,default-tasks/server/file}.test.ts
 ];
 
 describe('a POST', () => {

@@ -179,7 +179,7 @@ async function hide({ world, firm, rows }: Place): Promise<Rows> {
           full,
         }),
       );
-      // Without a case it is the person's own, and no secret of the case.
+      // Without a case it would be the person's own, and not the hidden case's.
       if (endpoint.path === '/events') Object.assign(body as object, { projectId: there.projects });
       const { status, body: answer } = await person.call(endpoint.method, goodPath(endpoint, there), { body });
       const newId = answer.id ?? answer.invoices?.[0]?.id;

@@ -28,8 +28,7 @@ const withoutVersion: readonly RegExp[] = [
   /^\/documents\/:id\/lock$/, // says who is editing it
   /^\/projects\/:id\/storage(\/people)?$/, // makes them those of the case; opens a place that was not there
   /^\/projects\/:id\/storage\/move(\/stop)?$/, // one move at a time of everything there, whatever it is
-  /^\/events\/feed$|^\/notifications\/(read|read-all|choices)$/, // one's own: a new address, read marks, notification
-  // choices
+  /^\/events\/feed$|^\/notifications\/(read|read-all|choices)$/, // one's own: a new URL, read marks, choices
   /^\/exchange-rates$/, // a rate of a day, written over
   /^\/events\/:id\/occurrence$/, // restores an excluded one, whatever else changed
   /^\/events\/:id\/suggestion$/, // one's own: the worklog that settles it

@@ -97,7 +97,7 @@ it('is created from a template, reviewed, edited, and sent as shown on the scree
   await versions.waitFor({ state: 'detached' });
 });
 
-it('is kept as it was filed, and bundled with others for the court', async () => {
+it('is frozen as it was filed, and bundled with others for the court', async () => {
   await row('Greinargerð.docx').click({ button: 'right' });
   await anna.getByRole('menuitem', { name: 'Útgáfur' }).click();
   const versions = anna.getByRole('dialog', { name: 'Útgáfur: Greinargerð.docx' });

@@ -198,7 +198,7 @@ it('the options of a filter: a toast reports that they did not load', async () =
   await anna.getByRole('alert').getByText('Ekki tókst að sækja gögnin').waitFor();
 });
 
-it('keeps a person signed in whose page is loaded while the server is busy, and goes on when they try again', async () => {
+it('keeps a person signed in whose page loads while the server is busy, and continues on retry', async () => {
   await fail(/\/api\/authentication\/refresh-token/, 'POST');
   await anna.goto(`${product.url}/1/worklogs/list`);
   await anna.getByRole('heading', { name: 'Eitthvað fór úrskeiðis' }).waitFor();

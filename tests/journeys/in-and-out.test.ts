@@ -13,13 +13,13 @@ const product = await startProduct('/', 'auto', { DEADLINES_CONFIRMED: '156b' })
 const { person } = await lookers(product);
 
 it.each(places.filter(({ open, stranger }) => open && !stranger))(
-  '$name takes the focus and is left by Escape (PLUS-01)',
+  '$name takes the focus and is closed by Escape (PLUS-01)',
   async (place) => {
     const page = await person.newPage();
     page.setDefaultTimeout(patience);
     countRequests(page);
     const opened = await dialogsOf(page, place);
-    // Not all that opens is a dialog: a line is written, rows are chosen, a view is changed.
+    // Not every place is a dialog: some write a line, select rows or change a view.
     if (opened > 0) {
       await expect.poll(() => isFocusIn(page), { message: 'the focus is in the dialog' }).toBe(true);
       await page.keyboard.press('Escape');

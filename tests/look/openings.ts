@@ -17,7 +17,7 @@ export function click(name: RegExp, role: 'dialog' | 'menu' = 'dialog') {
   };
 }
 
-/** Two related persons of a new client, one of them with the tie in words. */
+/** Two related persons of a new client, one of them with a described tie. */
 export async function addTies(page: Page): Promise<void> {
   await click(/^(Nýr viðskiptavinur|New client|Stofna viðskiptavin)$/)(page);
   const dialog = page.getByRole('dialog');
@@ -74,7 +74,7 @@ export async function selectRows(page: Page): Promise<void> {
   else await selectLines(page);
 }
 
-/** On a phone the menu of one card begins it, and a press on the next goes on. */
+/** On a phone the menu of a card starts selection, and a press on the next card extends it. */
 async function selectCards(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: rowActions });
   const cards = page.getByRole('main').getByRole('listitem').filter({ has: menu });
@@ -109,7 +109,7 @@ export function fromMenu(entry: RegExp) {
   };
 }
 
-/** The first paper of a name: a row of the grid, or a card of a phone. */
+/** The first document with a name: a row of the grid, or a card on a phone. */
 const paper = (page: Page, name: RegExp) =>
   page
     .locator('main [role="row"], main li')
@@ -126,18 +126,18 @@ export async function chooseOfPaper(page: Page, action: RegExp): Promise<void> {
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-/** A phone lists cards, which open at one press, and has no room for a panel. */
+/** A phone lists cards, which open with one press, and has no room for a panel. */
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
 
-/** From the list of all papers to those of the case that the first of them is of. */
+/** From the list of all documents to those of the first one's case. */
 export async function openPapersOfCase(page: Page): Promise<void> {
   await chooseOfPaper(page, /^(Opna í (máli|verkefni)|Open in the (case|project))/);
   await page.waitForURL(/projects/);
-  // Rows of the list of all papers have another menu.
+  // Rows of the list of all documents have another menu.
   await page.getByRole('button', { name: /^(Bæta við|Add)$/ }).waitFor();
 }
 
-/** Opens the preview of the first paper of that name. */
+/** Opens the preview of the first document with that name. */
 export const lookAt = (name: RegExp) => async (page: Page) => {
   if (isPhone(page)) await paper(page, name).getByRole('button').filter({ hasText: name }).click();
   else await paper(page, name).dblclick();

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 
-/** How the test store ends the files of its objects. */
+/** The suffix of the test store's object files. */
 const object = '._S3rver_object';
 
 /** An S3 store on this machine that answers 503 to all calls while it is down. */
@@ -44,7 +44,7 @@ export async function falteringS3() {
     },
     /** The number of calls that got 503. */
     refused: () => refused,
-    /** The keys as they lie on the disk: the test store refuses the signature of a listing. */
+    /** The keys as stored on disk: the test store rejects the signature of list requests. */
     keys: async (): Promise<readonly string[]> => {
       const bucket = join(directory, 'stod');
       const all = await readdir(bucket, { recursive: true, withFileTypes: true });

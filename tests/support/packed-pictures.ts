@@ -23,10 +23,10 @@ async function pdfOf(width: number, height: number, data: Uint8Array, about: Abo
   return Buffer.from(await pdf.save());
 }
 
-/** In JPEG 2000, made by OpenJPEG: a black line of text's height, and below it a red field, a twelfth of the page. */
+/** In JPEG 2000, made by OpenJPEG: a black line of text height, and below it a red field, a twelfth of the page. */
 export const pdfOfJpeg2000 = (): Promise<Buffer> => pdfOf(120, 160, jpeg2000, { Filter: 'JPXDecode' });
 
-/** In JBIG2: the first page of the fax, whose bytes JBIG2 takes as they are (ITU-T T.88 §6.2.6). */
+/** In JBIG2: the first page of the fax, whose bytes JBIG2 accepts unchanged (ITU-T T.88 §6.2.6). */
 export function pdfOfJbig2(): Promise<Buffer> {
   const { bytes, pages } = readTiff(Buffer.from(faxedPages));
   const number = (tag: number) => pages[0]?.get(tag)?.[0] ?? 0;
