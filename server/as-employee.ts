@@ -45,11 +45,11 @@ export function actAsEmployee<T>(
 ): Promise<T | null> {
   const announced: Announcement[] = [];
   const jobs: Job[] = [];
-  const told = {
+  const effects = {
     emit: (event: Announcement) => void announced.push(event),
     enqueue: (job: Job) => void jobs.push(job),
   };
-  return asEmployee(pool, who, now, told, async (scope, person) => {
+  return asEmployee(pool, who, now, effects, async (scope, person) => {
     const done = await work(scope, person);
     await tellListeners(scope, announced);
     await writeOutbox(scope.db, who.tenantId, announced);
@@ -62,7 +62,7 @@ function asEmployee<T>(
   pool: Pool,
   { tenantId, employeeId }: Who,
   now: Date,
-  told: Pick<Scope, 'emit' | 'enqueue'>,
+  effects: Pick<Scope, 'emit' | 'enqueue'>,
   work: (scope: Scope, person: Person) => Promise<T>,
 ): Promise<T | null> {
   return inRole(pool, 'stod_worker', async (db) => {
@@ -78,7 +78,7 @@ function asEmployee<T>(
       language: entered.language === 'en' ? 'en' : 'is',
       timeZone: entered.time_zone,
       now,
-      ...told,
+      ...effects,
     };
     return work(scope, { email: entered.email, tenantName: entered.tenant_name });
   });

@@ -3,14 +3,14 @@ import { StartError } from '#server/start-error.ts';
 /** Runs a step of the start; one that takes longer than a second is reported with its duration. */
 export async function step<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const started = performance.now();
-  let told = false;
+  let announced = false;
   const timer = setTimeout(() => {
-    told = true;
+    announced = true;
     console.log(`${name} …`);
   }, 1000);
   try {
     const result = await work();
-    if (told) console.log(`${name}: ${((performance.now() - started) / 1000).toFixed(1)} s`);
+    if (announced) console.log(`${name}: ${((performance.now() - started) / 1000).toFixed(1)} s`);
     return result;
   } finally {
     clearTimeout(timer);

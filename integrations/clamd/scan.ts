@@ -43,7 +43,7 @@ export function clamdAt(address: string, { idleMs = usualIdleMs } = {}): VirusSc
       const beginning = createHash('sha256');
       let sent = 0;
       const onSent = (part: Buffer) => {
-        beginning.update(part.subarray(0, Math.max(0, told - sent)));
+        beginning.update(part.subarray(0, Math.max(0, identifyingBytes - sent)));
         sent += part.length;
       };
       try {
@@ -65,7 +65,7 @@ export function clamdAt(address: string, { idleMs = usualIdleMs } = {}): VirusSc
 const leastLimit = 512 * 1024;
 const megabyte = 1024 * 1024;
 /** The number of leading bytes that identify a file. */
-const told = 64 * 1024;
+const identifyingBytes = 64 * 1024;
 const mostKept = 1000;
 
 /** Whether the scanner hung up on a file at the same number of megabytes before; records this hang-up. */

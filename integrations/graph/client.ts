@@ -139,13 +139,13 @@ async function failureOf(answer: Response): Promise<OutsideFailure> {
   const { status } = answer;
   const said = errorOf.safeParse(jsonOf(await answer.text().catch(() => '')));
   const { code, '@event.existingEventId': existing } = said.data?.error ?? { code: null };
-  const told = { status, code, retryAfterSeconds: retryAfter(answer), existing: existing ?? null };
-  if (status === 401) return new OutsideFailure('unauthorized', told);
-  if (status === 403) return new OutsideFailure('forbidden', told);
+  const details = { status, code, retryAfterSeconds: retryAfter(answer), existing: existing ?? null };
+  if (status === 401) return new OutsideFailure('unauthorized', details);
+  if (status === 403) return new OutsideFailure('forbidden', details);
   if (status === 410 || code === 'resyncRequired' || /^syncState/i.test(code ?? ''))
-    return new OutsideFailure('stale', told);
-  if (status === 429) return new OutsideFailure('limited', told);
-  return new OutsideFailure(status >= 500 ? 'unreachable' : 'refused', told);
+    return new OutsideFailure('stale', details);
+  if (status === 429) return new OutsideFailure('limited', details);
+  return new OutsideFailure(status >= 500 ? 'unreachable' : 'refused', details);
 }
 
 function jsonOf(text: string): unknown {

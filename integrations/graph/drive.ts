@@ -169,14 +169,14 @@ function files({
 }
 
 /** @throws CloudFailure if it is not the expected type */
-function read<T>(schema: z.ZodMiniType<T>, told: unknown): T {
-  const found = schema.safeParse(told);
+function read<T>(schema: z.ZodMiniType<T>, received: unknown): T {
+  const found = schema.safeParse(received);
   if (!found.success) throw new CloudFailure('down', { cause: found.error });
   return found.data;
 }
 
-function itemOf(told: unknown): CloudItem {
-  const one = read(driveItem, told);
+function itemOf(received: unknown): CloudItem {
+  const one = read(driveItem, received);
   return {
     id: one.id,
     name: one.name,

@@ -151,7 +151,7 @@ function entriesOf(
   const changed = log.filter(({ seq }) => since !== null && seq > since && seq <= until).map(({ id }) => id);
   const ids = since === null ? meetings.keys() : changed;
   const series = new Set<FakeMeeting>();
-  const told = [...new Set(ids)].flatMap((id): object[] => {
+  const answers = [...new Set(ids)].flatMap((id): object[] => {
     const meeting = meetings.get(id);
     if (!meeting || !inside(meeting)) return since === null ? [] : [{ id, '@removed': { reason: 'deleted' } }];
     const master = masters.get(meeting.seriesMasterId ?? '');
@@ -159,7 +159,7 @@ function entriesOf(
     return [meeting.seriesMasterId === null ? wireOf(request, meeting) : bareOf(request, meeting, master)];
   });
   // For a moved one the series is not reported again.
-  return since === null ? [...told, ...[...series].map((master) => masterOf(request, master))] : told;
+  return since === null ? [...answers, ...[...series].map((master) => masterOf(request, master))] : answers;
 }
 
 function one(state: State, request: FakeRequest, address: string, id: string): FakeAnswer {

@@ -18,7 +18,7 @@ export type Parts = {
   readonly drives: FakeDrives;
   readonly uploads: Map<string, Upload>;
   readonly give: (bytes: Buffer) => string;
-  readonly told: (drive: FakeContainer, item: FakeItem) => object;
+  readonly jsonOf: (drive: FakeContainer, item: FakeItem) => object;
   readonly base: () => string;
 };
 /** A call of Graph, and its handler. */
@@ -28,7 +28,7 @@ export type Route = readonly [method: string, path: RegExp, handle: (call: Call)
 export const item = '/drives/([^/]+)/(?:items/([^/:]+)|root)';
 const namedIn = `${item}:/([^:]+):`;
 
-export function uploadRoutes({ drives, uploads, told, base }: Parts): readonly Route[] {
+export function uploadRoutes({ drives, uploads, jsonOf, base }: Parts): readonly Route[] {
   return [
     [
       'POST',
@@ -49,7 +49,7 @@ export function uploadRoutes({ drives, uploads, told, base }: Parts): readonly R
       ({ drive, request: { bytes, url }, found: [, id, name = ''] }) => {
         const conflict = (url.searchParams.get('@microsoft.graph.conflictBehavior') ?? 'replace') as Conflict;
         const { file, isNew } = drives.write(drive, id || 'root', name, bytes, conflict);
-        return { status: isNew ? 201 : 200, body: told(drive, file) };
+        return { status: isNew ? 201 : 200, body: jsonOf(drive, file) };
       },
     ],
   ];

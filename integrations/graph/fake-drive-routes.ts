@@ -88,10 +88,10 @@ function permissionRoutes(): readonly Route[] {
   ];
 }
 
-function itemRoutes({ drives, told }: Parts): readonly Route[] {
+function itemRoutes({ drives, jsonOf }: Parts): readonly Route[] {
   const list = (drive: FakeContainer, items: readonly FakeItem[]): FakeAnswer => ({
     status: 200,
-    body: { value: items.map((one) => told(drive, one)) },
+    body: { value: items.map((one) => jsonOf(drive, one)) },
   });
   return [
     [
@@ -109,7 +109,7 @@ function itemRoutes({ drives, told }: Parts): readonly Route[] {
     [
       'GET',
       new RegExp(`^${item}$`),
-      ({ drive, found: [, id] }) => ({ status: 200, body: told(drive, drives.item(drive, id || 'root')) }),
+      ({ drive, found: [, id] }) => ({ status: 200, body: jsonOf(drive, drives.item(drive, id || 'root')) }),
     ],
     [
       'GET',
@@ -119,7 +119,7 @@ function itemRoutes({ drives, told }: Parts): readonly Route[] {
   ];
 }
 
-function changeRoutes({ drives, told }: Parts): readonly Route[] {
+function changeRoutes({ drives, jsonOf }: Parts): readonly Route[] {
   return [
     [
       'POST',
@@ -129,7 +129,7 @@ function changeRoutes({ drives, told }: Parts): readonly Route[] {
           name?: string;
           '@microsoft.graph.conflictBehavior'?: Conflict;
         };
-        return { status: 201, body: told(drive, drives.makeFolder(drive, id || 'root', name, conflict)) };
+        return { status: 201, body: jsonOf(drive, drives.makeFolder(drive, id || 'root', name, conflict)) };
       },
     ],
     [
@@ -141,7 +141,7 @@ function changeRoutes({ drives, told }: Parts): readonly Route[] {
         const { tag } = drives.item(drive, id);
         if (match && match !== `"${id},${tag}"`) throw new FakeRefusal(412, 'resourceModified');
         const to = { ...(name ? { name } : {}), ...(parentReference?.id ? { parentId: parentReference.id } : {}) };
-        return { status: 200, body: told(drive, drives.change(drive, id, to)) };
+        return { status: 200, body: jsonOf(drive, drives.change(drive, id, to)) };
       },
     ],
     [

@@ -31,7 +31,7 @@ export function makeFakeDrive(base: () => string, now?: () => Date): FakeDrive {
     downloads.set(token, bytes);
     return `${base()}/_download/${token}`;
   };
-  const told = (drive: FakeContainer, item: FakeItem) => ({
+  const jsonOf = (drive: FakeContainer, item: FakeItem) => ({
     id: item.id,
     name: item.name,
     size: item.versions[0]?.bytes.length ?? 0,
@@ -47,12 +47,12 @@ export function makeFakeDrive(base: () => string, now?: () => Date): FakeDrive {
       : { file: { mimeType: 'application/octet-stream' } }),
     ...(item.id === drive.rootId ? { root: {} } : {}),
   });
-  const routes = routesOf({ drives, uploads, give, told, base });
+  const routes = routesOf({ drives, uploads, give, jsonOf, base });
 
   function route(request: FakeRequest): FakeAnswer | null {
     const [, kind, token = ''] = /^\/_(upload|download)\/([^/]+)$/.exec(request.path) ?? [];
     if (kind && request.method === 'OPTIONS') return { status: 204, headers: anyOrigin };
-    if (kind === 'upload') return { ...receive({ drives, uploads, told }, token, request), headers: anyOrigin };
+    if (kind === 'upload') return { ...receive({ drives, uploads, jsonOf }, token, request), headers: anyOrigin };
     if (kind === 'download') return sent(downloads.get(token));
     const path = request.path.replace(/^\/v1\.0/, '');
     for (const [method, pattern, handle] of routes) {
@@ -85,7 +85,7 @@ const sent = (bytes: Buffer | undefined): FakeAnswer =>
 
 /** A part of a file, its progress, or its cancellation. */
 function receive(
-  { drives, uploads: all, told }: Pick<Parts, 'drives' | 'uploads' | 'told'>,
+  { drives, uploads: all, jsonOf }: Pick<Parts, 'drives' | 'uploads' | 'jsonOf'>,
   token: string,
   { method, bytes, header }: FakeRequest,
 ): FakeAnswer {
@@ -110,5 +110,5 @@ function receive(
   all.delete(token);
   const drive = drives.container(upload.container);
   const { file, isNew } = drives.write(drive, upload.parentId, upload.name, upload.received, upload.conflict);
-  return { status: isNew ? 201 : 200, body: told(drive, file) };
+  return { status: isNew ? 201 : 200, body: jsonOf(drive, file) };
 }

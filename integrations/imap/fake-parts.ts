@@ -95,17 +95,17 @@ export function rangeOf(set: string): (uid: number) => boolean {
 
 /** The answer about a letter, for the requested items. */
 export function toldOf({ uid, mime, cameAt, flags }: FakeMessage, items: readonly Word[]): Buffer {
-  const told: (string | Buffer)[] = [`UID ${uid}`];
+  const answers: (string | Buffer)[] = [`UID ${uid}`];
   const literal = (name: string, text: string) => {
     const bytes = Buffer.from(text);
-    told.push(Buffer.concat([Buffer.from(`${name} {${bytes.length}}\r\n`), bytes]));
+    answers.push(Buffer.concat([Buffer.from(`${name} {${bytes.length}}\r\n`), bytes]));
   };
   for (const item of items.map((one) => (typeof one === 'string' ? one.toUpperCase() : ''))) {
-    if (item === 'FLAGS') told.push(`FLAGS (${flags.join(' ')})`);
-    if (item === 'INTERNALDATE') told.push(`INTERNALDATE "${imapDate(cameAt)}"`);
-    if (item === 'RFC822.SIZE') told.push(`RFC822.SIZE ${Buffer.byteLength(mime)}`);
-    if (item === 'ENVELOPE') told.push(`ENVELOPE ${envelopeOf(mime)}`);
-    if (item === 'BODYSTRUCTURE') told.push(`BODYSTRUCTURE ${structureOf(mime)}`);
+    if (item === 'FLAGS') answers.push(`FLAGS (${flags.join(' ')})`);
+    if (item === 'INTERNALDATE') answers.push(`INTERNALDATE "${imapDate(cameAt)}"`);
+    if (item === 'RFC822.SIZE') answers.push(`RFC822.SIZE ${Buffer.byteLength(mime)}`);
+    if (item === 'ENVELOPE') answers.push(`ENVELOPE ${envelopeOf(mime)}`);
+    if (item === 'BODYSTRUCTURE') answers.push(`BODYSTRUCTURE ${structureOf(mime)}`);
     if (item === 'BODY.PEEK[]') literal('BODY[]', mime);
     const fields = /^BODY\.PEEK\[HEADER\.FIELDS \(([^)]*)\)\]$/.exec(item)?.[1];
     if (fields !== undefined) {
@@ -116,7 +116,7 @@ export function toldOf({ uid, mime, cameAt, flags }: FakeMessage, items: readonl
       literal(`BODY[HEADER.FIELDS (${fields})]`, `${lines.join('')}\r\n`);
     }
   }
-  return Buffer.concat(told.flatMap((one, place) => [Buffer.from(place === 0 ? '' : ' '), Buffer.from(one)]));
+  return Buffer.concat(answers.flatMap((one, place) => [Buffer.from(place === 0 ? '' : ' '), Buffer.from(one)]));
 }
 
 function imapDate(at: Date): string {

@@ -32,20 +32,20 @@ const kindOf: Readonly<Record<string, Pick<Notice, 'kind' | 'about'>>> = {
 
 /** The notifications that follow from a call's events: each once; a completed task is not also reported as moved. */
 export function noticesOf(announced: readonly Announced[]): readonly Notice[] {
-  const told = new Map<string, Notice>();
+  const notices = new Map<string, Notice>();
   for (const { name, payload, employeeId } of announced) {
     const known = kindOf[name];
     if (!known || typeof payload['id'] !== 'number') continue;
     const person = known.kind === 'mentioned' || known.kind === 'assigned' ? personOf(payload, employeeId) : null;
     if (person === null && (known.kind === 'mentioned' || known.kind === 'assigned')) continue;
-    told.set(`${known.kind} ${known.about} ${payload['id']} ${person}`, {
+    notices.set(`${known.kind} ${known.about} ${payload['id']} ${person}`, {
       ...known,
       id: payload['id'],
       employeeId: person,
     });
   }
-  const completed = new Set([...told.values()].flatMap(({ kind, id }) => (kind === 'completed' ? [id] : [])));
-  return [...told.values()].filter(
+  const completed = new Set([...notices.values()].flatMap(({ kind, id }) => (kind === 'completed' ? [id] : [])));
+  return [...notices.values()].filter(
     ({ kind, about, id }) => !(kind === 'moved' && about === 'task' && completed.has(id)),
   );
 }

@@ -94,13 +94,13 @@ function framed({ content, contentType }: FileAnswer, disposition: string, signa
         wanted = resolve;
       });
   };
-  let told = 0;
+  let reported = 0;
   const making: Making = {
     signal,
     progress: (done, of) => {
       const percent = of === 0 ? 100 : Math.floor((100 * done) / of);
-      if (percent <= told) return;
-      told = percent;
+      if (percent <= reported) return;
+      reported = percent;
       frames.push(frame('progress', json({ percent })));
     },
   };

@@ -66,7 +66,7 @@ export async function sendOrNotify(
   sendMail: SendMail,
   mail: Mail,
   context: JobContext,
-  told: Concerned,
+  concerned: Concerned,
 ): Promise<boolean> {
   try {
     await sendOnce(sendMail, mail, context);
@@ -75,7 +75,7 @@ export async function sendOrNotify(
     const refused = error instanceof MailRefused;
     if (!refused && !context.last) throw error;
     context.log.warn({ error }, 'a letter does not go');
-    const { tenantId, employeeId, about, id } = told;
+    const { tenantId, employeeId, about, id } = concerned;
     await inRole(context.pool, 'stod_worker', (db) =>
       sql`select tell_failed(${tenantId}, ${employeeId}, ${about}, ${id})`.execute(db),
     );

@@ -66,8 +66,9 @@ export function makeOpenId(fetchOutside: FetchOutside, { allowInside }: { readon
         const tokens = await openid.authorizationCodeGrant(config, new URL(`${redirect}?${query}`), checks);
         const claims = tokens.claims();
         if (claims === undefined) throw new Error('no id token came');
-        const told = claims['email'] === undefined ? await moreOf(config, tokens.access_token, claims.sub) : claims;
-        return { issuer: claims.iss, subject: claims.sub, ...addressOf({ ...claims, ...told }) };
+        const withEmail =
+          claims['email'] === undefined ? await moreOf(config, tokens.access_token, claims.sub) : claims;
+        return { issuer: claims.iss, subject: claims.sub, ...addressOf({ ...claims, ...withEmail }) };
       } catch (cause) {
         throw new OpenIdFailure(kindOf(cause), { cause });
       }

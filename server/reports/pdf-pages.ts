@@ -45,7 +45,7 @@ export function* sheetsOf(
   places: readonly Place[],
   headHeight: number,
   measure: Measure,
-  told: (rows: number) => void,
+  onRows: (rows: number) => void,
 ): Generator<Sheet> {
   let blocks: Block[] = [];
   let top = 58 + page.facts.length * 13;
@@ -75,7 +75,7 @@ export function* sheetsOf(
       begun = true;
       add(block);
       rows += 1;
-      if (rows % 500 === 0) told(rows);
+      if (rows % 500 === 0) onRows(rows);
     }
     if (closing) add(closing);
   }

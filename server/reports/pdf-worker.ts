@@ -3,12 +3,12 @@ import { drawing } from './pdf-draw.ts';
 import { openCanvas } from './pdf-fonts.ts';
 import { measuring } from './pdf-measure.ts';
 import { headOf, lineHeight, placesOf, sheetsOf } from './pdf-pages.ts';
-import type { PdfPage, PdfTold } from './pdf.ts';
+import type { PdfPage, PdfMessage } from './pdf.ts';
 
 // A separate thread, because twenty thousand rows take seconds. First everything is measured, then drawn page by page.
 const page = workerData as PdfPage;
 const rows = page.groups.reduce((all, group) => all + group.rows.length, 0);
-const tell = (told: PdfTold) => parentPort?.postMessage(told);
+const tell = (message: PdfMessage) => parentPort?.postMessage(message);
 
 const canvas = openCanvas({ Title: page.title, Author: page.firm });
 // Sending a small piece to another thread would transfer its whole buffer, so small pieces are joined first.
@@ -17,7 +17,7 @@ let held = 0;
 const flush = () => {
   const chunk = new Uint8Array(Buffer.concat(pieces));
   [pieces, held] = [[], 0];
-  parentPort?.postMessage({ chunk } satisfies PdfTold, [chunk.buffer]);
+  parentPort?.postMessage({ chunk } satisfies PdfMessage, [chunk.buffer]);
 };
 canvas.on('data', (piece) => {
   pieces.push(piece);

@@ -23,7 +23,7 @@ export type PdfPage = {
 };
 
 /** The worker's output: bytes, or the number of rows that are done. */
-export type PdfTold =
+export type PdfMessage =
   | { readonly chunk: Uint8Array }
   | { readonly done: number; readonly of: number; readonly ended?: true };
 
@@ -92,10 +92,10 @@ function drawn(page: PdfPage, { progress, signal }: Making): Readable {
     },
   });
   let ended = false;
-  worker.on('message', (told: PdfTold) => {
-    if ('chunk' in told) return void bytes.push(told.chunk);
-    progress(told.done, told.of);
-    if (told.ended) {
+  worker.on('message', (message: PdfMessage) => {
+    if ('chunk' in message) return void bytes.push(message.chunk);
+    progress(message.done, message.of);
+    if (message.ended) {
       ended = true;
       bytes.push(null);
     }

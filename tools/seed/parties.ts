@@ -28,18 +28,18 @@ type Party = {
 };
 
 /** Who registered them, and the date from which they are counted back: they precede the work. */
-type Meeting = { readonly random: Random; readonly now: Date; readonly maker: number };
+type Seeding = { readonly random: Random; readonly now: Date; readonly maker: number };
 
 export async function seedParties(
   db: pg.Client,
   tenantId: number,
   sizes: Sizes,
-  meeting: Meeting,
+  seeding: Seeding,
 ): Promise<{ readonly clients: readonly Client[]; readonly opponentIds: readonly number[] }> {
-  const { random } = meeting;
+  const { random } = seeding;
   const taken = new Set<string>();
   const parties = makeParties(sizes.clients, Math.ceil(sizes.clients / 10), taken, random);
-  const columns = parties.map((party) => ({ tenant_id: tenantId, ...columnsOf(party, meeting) }));
+  const columns = parties.map((party) => ({ tenant_id: tenantId, ...columnsOf(party, seeding) }));
   const ids = await insertRows(
     db,
     'client',
@@ -57,11 +57,11 @@ export async function seedParties(
     opponents.map((party, index) => {
       // Every twentieth opponent is also a client, elsewhere, so that there is a conflict of interest.
       const client = index % 20 === 11 ? columns[index] : undefined;
-      return client ?? { tenant_id: tenantId, ...columnsOf(party, meeting) };
+      return client ?? { tenant_id: tenantId, ...columnsOf(party, seeding) };
     }),
   );
-  const since = new Date(meeting.now.getTime() - 750 * 86_400_000);
-  const tied = { tenant_id: tenantId, created_by: meeting.maker, created_at: since, modified_at: since };
+  const since = new Date(seeding.now.getTime() - 750 * 86_400_000);
+  const tied = { tenant_id: tenantId, created_by: seeding.maker, created_at: since, modified_at: since };
   await insertRows(db, 'party_tie', [
     ...tiesOf(parties, clientTies).map((tie) => ({
       ...tied,
@@ -163,7 +163,7 @@ function unique(taken: Set<string>, make: () => string): string {
   return name;
 }
 
-function columnsOf({ name, company, abroad }: Party, { random, now, maker }: Meeting) {
+function columnsOf({ name, company, abroad }: Party, { random, now, maker }: Seeding) {
   const mailbox = asciiOf(name)
     .toLowerCase()
     .replace(/ (ehf|hf|slf)\.$/, '')

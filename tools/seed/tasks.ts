@@ -158,7 +158,7 @@ function deadlinesOf(making: Making, one: Case, systemId: '1' | '2'): Draft[] {
   return [{ doer, row: { ...row, description: deadline.description, repeats: null }, deadline }];
 }
 
-type Told = {
+type TaskFields = {
   readonly name: string;
   readonly priority: string;
   readonly default_task_id: number | null;
@@ -168,7 +168,11 @@ type Told = {
   readonly doer: Employee;
 };
 
-function taskOf({ tenant, random, now }: Making, one: Case, { made, finished, due, doer, ...told }: Told): Draft {
+function taskOf(
+  { tenant, random, now }: Making,
+  one: Case,
+  { made, finished, due, doer, ...fields }: TaskFields,
+): Draft {
   const at = earlier(instantOf(made, 9 + random.between(0, 20) / 4), now);
   const completedAt = finished === null ? null : earlier(instantOf(finished, 16), now);
   const status = finished !== null ? 'Completed' : random.weighted(['Pending', 'InProgress', 'OnHold'], weightOf);
@@ -178,8 +182,8 @@ function taskOf({ tenant, random, now }: Making, one: Case, { made, finished, du
       tenant_id: tenant.id,
       project_id: one.id,
       parent_task_id: null,
-      ...told,
-      repeats: told.default_task_id === null && due !== null && one.id % 9 === 3 ? 'FREQ=MONTHLY' : null,
+      ...fields,
+      repeats: fields.default_task_id === null && due !== null && one.id % 9 === 3 ? 'FREQ=MONTHLY' : null,
       description: '',
       status,
       employee_id: doer.id,

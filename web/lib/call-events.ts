@@ -15,7 +15,7 @@ type Problem = ConstructorParameters<typeof ApiError>[1] & { readonly status: nu
 export async function callEvents<E extends Endpoint>(
   endpoint: E,
   sending: Sending<E>,
-  told: ProgressHandlers<E>,
+  handlers: ProgressHandlers<E>,
   options: Omit<Options, 'accept' | 'onProgress'> = {},
 ): Promise<Answer<E>> {
   const answer = await request(endpoint, sending, { ...options, accept: eventStreamType });
@@ -26,7 +26,7 @@ export async function callEvents<E extends Endpoint>(
     const value: unknown = JSON.parse(data);
     if (name === 'answer') return value as Answer<E>;
     if (name === 'problem') throw new ApiError((value as Problem).status, value as Problem);
-    (told as Readonly<Record<string, ((value: unknown) => void) | undefined>>)[name]?.(value);
+    (handlers as Readonly<Record<string, ((value: unknown) => void) | undefined>>)[name]?.(value);
   }
   throw new ApiError(0, { code: 'offline' });
 }

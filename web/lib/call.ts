@@ -106,7 +106,7 @@ async function followed(
   for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
     for (const { kind, content } of read(next.value)) {
       if (kind === 'bytes') parts.push(new Uint8Array(content));
-      const told =
+      const frame =
         kind === 'bytes'
           ? {}
           : (JSON.parse(new TextDecoder().decode(content)) as {
@@ -114,9 +114,9 @@ async function followed(
               contentType?: string;
               disposition?: string;
             });
-      if (told.percent !== undefined) onProgress?.(told.percent);
-      if (told.disposition !== undefined)
-        return { blob: new Blob(parts, { type: told.contentType ?? '' }), disposition: told.disposition };
+      if (frame.percent !== undefined) onProgress?.(frame.percent);
+      if (frame.disposition !== undefined)
+        return { blob: new Blob(parts, { type: frame.contentType ?? '' }), disposition: frame.disposition };
     }
   }
   throw new ApiError(0, { code: 'offline' });

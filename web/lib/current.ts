@@ -15,7 +15,7 @@ export const session = createSession({
   api: below('/api'),
   xsrf: () => readCookie('XSRF-TOKEN', document.cookie),
   locked: async (run) => (navigator.locks ? await navigator.locks.request('stod-refresh', run) : run()),
-  tell: (told) => channel?.postMessage(told),
+  tell: (message) => channel?.postMessage(message),
   onSignedOut: (reason) => signedOutListeners.forEach((listener) => listener(reason)),
   onEntered: () => enteredListeners.forEach((listener) => listener()),
   onOtherPerson: () => location.replace(below('/')),

@@ -14,18 +14,18 @@ export async function makeFile<E extends Endpoint>(
   { making, stop }: Words,
 ): Promise<void> {
   const stopping = new AbortController();
-  let told: WorkToast | null = null;
+  let workToast: WorkToast | null = null;
   let percent = 0;
   const timer = setTimeout(() => {
-    told = toast.work(making, () => stopping.abort(), stop);
-    told.progress(percent);
+    workToast = toast.work(making, () => stopping.abort(), stop);
+    workToast.progress(percent);
   }, patienceMs);
   try {
     await download(endpoint, sending, {
       signal: stopping.signal,
       onProgress: (now) => {
         percent = now;
-        told?.progress(now);
+        workToast?.progress(now);
       },
     });
   } catch (error) {
@@ -33,6 +33,6 @@ export async function makeFile<E extends Endpoint>(
     if (!stopping.signal.aborted) throw error;
   } finally {
     clearTimeout(timer);
-    (told as WorkToast | null)?.close();
+    (workToast as WorkToast | null)?.close();
   }
 }

@@ -23,7 +23,7 @@ export type SessionDeps = {
   /** Runs something under a lock that all tabs share. */
   readonly locked: <T>(run: () => Promise<T>) => Promise<T>;
   /** Tells the other tabs of a new token, or of the sign-out. */
-  readonly tell: (told: TokenAnswer | SignedOutReason) => void;
+  readonly tell: (message: TokenAnswer | SignedOutReason) => void;
   readonly onSignedOut: (reason: SignedOutReason) => void;
   /** Another tab signed in while this one was signed out. */
   readonly onEntered: () => void;
@@ -56,9 +56,9 @@ export function createSession(deps: SessionDeps) {
 
   const expiry = () => (current ? (readClaims(current.token)?.exp ?? 0) * 1000 : 0);
 
-  function signOut(reason: SignedOutReason, told = false): SignedOut {
+  function signOut(reason: SignedOutReason, fromOtherTab = false): SignedOut {
     current = null;
-    if (!told) deps.tell(reason);
+    if (!fromOtherTab) deps.tell(reason);
     deps.onSignedOut(reason);
     return new SignedOut(reason);
   }
@@ -144,10 +144,10 @@ export function createSession(deps: SessionDeps) {
       deps.tell(answer);
     },
     /** Handles a message from another tab. */
-    hear(told: TokenAnswer | SignedOutReason): void {
-      if (typeof told === 'string') return void (current && signOut(told, true));
+    hear(message: TokenAnswer | SignedOutReason): void {
+      if (typeof message === 'string') return void (current && signOut(message, true));
       const nobody = current === null;
-      if (take(told) && nobody) deps.onEntered();
+      if (take(message) && nobody) deps.onEntered();
     },
     /**
      * Whether the person is signed in; a page that was just opened finds out by refreshing with the cookie.

@@ -6,7 +6,7 @@ import { toast } from './toast.tsx';
 type Asked = { readonly error: Error | null; readonly data: unknown };
 
 // Several components may run the same query: its failure is reported once.
-const told = new WeakSet<Error>();
+const shown = new WeakSet<Error>();
 
 /**
  * Runs a query whose failure has no place on the screen, such as the options of a filter: the failure is shown as a
@@ -17,8 +17,8 @@ export function useErrorToast<Q extends Asked>(query: Q, sentence?: string): Q {
   const said = sentence ?? errorTitle;
   const error = query.data === undefined ? query.error : null;
   useEffect(() => {
-    if (!error || told.has(error)) return;
-    told.add(error);
+    if (!error || shown.has(error)) return;
+    shown.add(error);
     if (error instanceof ApiError && [401, 403, 404].includes(error.status)) return;
     toast.error(said);
   }, [error, said]);

@@ -17,8 +17,8 @@ const codeMinutes = 10;
 /** An e-mail of the same kind is not sent again within this time. */
 const quietSeconds = { reset: 60, confirm: 60, unlock: 15 * 60 } as const;
 
-/** `token` is that of the link in the e-mail; `told` is notified when it cannot be delivered. */
-type Drafted = { readonly mail: Mail; readonly token?: string; readonly told?: Concerned };
+/** `token` is that of the link in the e-mail; `concerned` is notified when it cannot be delivered. */
+type Drafted = { readonly mail: Mail; readonly token?: string; readonly concerned?: Concerned };
 
 /**
  * Sends the e-mails of authentication. Whether the account exists is only checked here, where no caller can measure the
@@ -58,9 +58,9 @@ export function makeAuthJobs({ secret, publicUrl, clock, sendMail }: ModuleSetti
     if (url === null) return null;
     const paragraphs = words.text(employee.name, tenant, invitedBy);
     const action = { label: words.label, url };
-    const told = { tenantId, employeeId: inviterId ?? 0, about: 'invited', id: employee.id } as const;
+    const concerned = { tenantId, employeeId: inviterId ?? 0, about: 'invited', id: employee.id } as const;
     const mail = { to: email, subject: words.subject(tenant), paragraphs, action };
-    return { mail, token, ...(inviterId === undefined ? {} : { told }) };
+    return { mail, token, ...(inviterId === undefined ? {} : { concerned }) };
   }
 
   async function code(db: Transaction, attemptHex: string, key: string): Promise<Drafted | null> {
@@ -87,10 +87,10 @@ export function makeAuthJobs({ secret, publicUrl, clock, sendMail }: ModuleSetti
     [letterTask]: async (payload, context) => {
       const drafted = await inRole(context.pool, 'stod_auth', (db) => draft(db, payload as Letter, context.key));
       if (drafted === null) return;
-      const { mail, token, told } = drafted;
+      const { mail, token, concerned } = drafted;
       // No transaction waits for a mail server, because that would delay the events of every tenant.
-      if (told && !(await sendOrNotify(sendMail, mail, context, told))) return;
-      if (!told) await sendOnce(sendMail, mail, context);
+      if (concerned && !(await sendOrNotify(sendMail, mail, context, concerned))) return;
+      if (!concerned) await sendOnce(sendMail, mail, context);
       if (token) await inRole(context.pool, 'stod_auth', (db) => voidOlderLinks(db, hashOf(token), clock()));
     },
   };

@@ -18,7 +18,7 @@ type Form = { readonly name: string; readonly phoneMobile: string; readonly ssn:
 export default function ApprovePage() {
   const { approve: words } = useText().auth;
   const enter = useEnter();
-  const told = useShownErrors();
+  const withErrors = useShownErrors();
   const { data: profile } = useQuery(profileOptions());
   const [typed, setTyped] = useState<Partial<Form>>({});
   // Filled in from the invitation.
@@ -32,7 +32,7 @@ export default function ApprovePage() {
   const save = useSave(
     async () => {
       const body = { name: form.name, phoneMobile: plain(form.phoneMobile), ssn: plain(form.ssn) };
-      await enter(await told(() => call(accountContract.activate, { body })), '');
+      await enter(await withErrors(() => call(accountContract.activate, { body })), '');
     },
     () => {},
   );

@@ -88,11 +88,11 @@ function Failed({ detail, setOut }: { readonly detail: string; readonly setOut: 
 function LinkForm({ token, email, providerName }: Extract<Stage, { at: 'link' }>) {
   const { auth: words } = useText();
   const enter = useEnter();
-  const told = useShownErrors();
+  const withErrors = useShownErrors();
   const [password, setPassword] = useState('');
   const save = useSave(
     async () => {
-      const answer = await told(() => call(providersContract.linkIdentity, { body: { token, email, password } }));
+      const answer = await withErrors(() => call(providersContract.linkIdentity, { body: { token, email, password } }));
       await enter(answer, email);
     },
     () => {},

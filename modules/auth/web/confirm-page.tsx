@@ -12,10 +12,10 @@ import { useShownErrors } from './use-enter.ts';
 export default function ConfirmPage() {
   const { auth: words } = useText();
   const { token = '', username = '' } = useSearch({ from: '/auth/confirm' });
-  const told = useShownErrors();
+  const withErrors = useShownErrors();
   const [done, setDone] = useState(false);
   const save = useSave(
-    () => told(() => call(authContract.confirmEmail, { body: { token, email: username } })),
+    () => withErrors(() => call(authContract.confirmEmail, { body: { token, email: username } })),
     () => setDone(true),
   );
   return (

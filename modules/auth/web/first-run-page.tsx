@@ -23,7 +23,7 @@ type Form = {
 export default function FirstRunPage() {
   const { auth: words } = useText();
   const enter = useEnter();
-  const told = useShownErrors();
+  const withErrors = useShownErrors();
   const { code = '' } = useSearch({ from: '/first-run' });
   const [form, setForm] = useState<Form>({
     setupCode: code,
@@ -36,7 +36,7 @@ export default function FirstRunPage() {
   const save = useSave(
     async () => {
       checkPair(pair, words);
-      const answer = await told(() =>
+      const answer = await withErrors(() =>
         call(authContract.createFirstTenant, { body: { ...form, newPassword: pair.password } }),
       );
       await enter(answer, form.email);

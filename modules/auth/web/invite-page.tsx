@@ -16,7 +16,7 @@ export default function InvitePage() {
   const { auth: words } = useText();
   const { token = '', username = '' } = useSearch({ from: '/auth/invite' });
   const enter = useEnter();
-  const told = useShownErrors();
+  const withErrors = useShownErrors();
   const [pair, setPair] = useState(noPair);
   const [joined, setJoined] = useState(false);
   const invite = useQuery({
@@ -27,13 +27,13 @@ export default function InvitePage() {
   const save = useSave(
     async () => {
       if (invite.data?.hasPassword) {
-        await told(() => call(authContract.acceptInvite, { body: { token, email: username } }));
+        await withErrors(() => call(authContract.acceptInvite, { body: { token, email: username } }));
         setJoined(true);
         // Refetches the tenants of a person who is signed in.
         return queryClient.invalidateQueries({ queryKey: profileOptions().queryKey });
       }
       checkPair(pair, words);
-      const answer = await told(() =>
+      const answer = await withErrors(() =>
         call(authContract.confirmInvite, { body: { token, email: username, newPassword: pair.password } }),
       );
       await enter(answer, username);

@@ -23,7 +23,7 @@ const toldCodes: ReadonlySet<string> = new Set(['A001', 'A002', 'A010']);
 export default function LoginPage() {
   const { auth: words } = useText();
   const enter = useEnter();
-  const told = useShownErrors();
+  const withErrors = useShownErrors();
   const goOn = useRef(useGoOn());
   // A sign-in in one tab signs in the others too.
   useEffect(() => onEntered(() => void goOn.current()), []);
@@ -36,7 +36,7 @@ export default function LoginPage() {
         ...(password ? {} : { password: words.required }),
       };
       if (Object.keys(missing).length > 0) throw new FormProblem(missing);
-      const answer = await told(() =>
+      const answer = await withErrors(() =>
         call(authContract.login, { body: { email: email.trim(), password, remember2faToken: kept(deviceKey) } }).catch(
           plainly,
         ),

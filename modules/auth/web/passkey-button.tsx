@@ -9,10 +9,10 @@ import { useEnter, useShownErrors } from './use-enter.ts';
 export function PasskeyButton() {
   const { passkeys: words } = useText().auth;
   const enter = useEnter();
-  const told = useShownErrors();
+  const withErrors = useShownErrors();
   const save = useSave(
     async () => {
-      const answer = await told(signInWithPasskey);
+      const answer = await withErrors(signInWithPasskey);
       if (answer !== null) await enter(answer, '');
     },
     () => {},

@@ -12,11 +12,11 @@ import { useShownErrors } from './use-enter.ts';
 /** Redirects to the provider of the firm that the address belongs to (OPEN-02). */
 export function ProviderButton({ email }: { readonly email: string }) {
   const { provider: words, required } = useText().auth;
-  const told = useShownErrors();
+  const withErrors = useShownErrors();
   const save = useSave(
     async () => {
       if (email.trim() === '') throw new FormProblem({ email: required });
-      return told(() => call(providersContract.beginProviderSignIn, { body: { email: email.trim() } }));
+      return withErrors(() => call(providersContract.beginProviderSignIn, { body: { email: email.trim() } }));
     },
     ({ url }) => leaveFor(url, { connects: false }, isMicrosoft(url)),
   );

@@ -16,7 +16,7 @@ export default function ResendPage() {
   const { twoFactor: words } = useText().auth;
   const { token = '', username = '' } = useSearch({ from: '/auth/2fa/resend' });
   const navigate = useNavigate();
-  const told = useShownErrors();
+  const withErrors = useShownErrors();
   const [chosen, setChosen] = useState<Provider | null>(null);
   const providers = useQuery({
     queryKey: ['providers', token],
@@ -27,7 +27,7 @@ export default function ResendPage() {
   const save = useSave(
     async () => {
       if (!provider) return;
-      await told(() => call(authContract.resendSecondFactor, { body: { token, username, provider } }));
+      await withErrors(() => call(authContract.resendSecondFactor, { body: { token, username, provider } }));
       keepAttempt({ ...readAttempt(), provider });
       await navigate({ to: '/auth/2fa', search: { token, username } });
     },

@@ -13,13 +13,13 @@ import { useShownErrors } from './use-enter.ts';
 export default function ResetPage() {
   const { auth: words } = useText();
   const { token = '', username = '' } = useSearch({ from: '/auth/reset-password' });
-  const told = useShownErrors();
+  const withErrors = useShownErrors();
   const [pair, setPair] = useState(noPair);
   const [done, setDone] = useState(false);
   const save = useSave(
     async () => {
       checkPair(pair, words);
-      await told(() =>
+      await withErrors(() =>
         call(authContract.confirmReset, { body: { token, email: username, newPassword: pair.password } }),
       );
     },

@@ -14,13 +14,13 @@ import { useShownErrors } from './use-enter.ts';
 /** Asks for a reset link (AUTH-05); the answer is the same whoever asks (AUTH-34). */
 export default function SendResetPage() {
   const { auth: words } = useText();
-  const told = useShownErrors();
+  const withErrors = useShownErrors();
   const [email, setEmail] = useState('');
   const [sent, setSent] = useState(false);
   const save = useSave(
     async () => {
       if (!email.trim()) throw new FormProblem({ email: words.required });
-      await told(() => call(authContract.sendReset, { body: { email: email.trim() } }));
+      await withErrors(() => call(authContract.sendReset, { body: { email: email.trim() } }));
     },
     () => setSent(true),
   );

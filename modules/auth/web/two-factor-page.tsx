@@ -18,14 +18,14 @@ export default function TwoFactorPage() {
   const { twoFactor: words } = useText().auth;
   const { token = '', username = '' } = useSearch({ from: '/auth/2fa' });
   const enter = useEnter();
-  const told = useShownErrors();
+  const withErrors = useShownErrors();
   const attempt = readAttempt();
   const [code, setCode] = useState('');
   const [recovery, setRecovery] = useState(false);
   const [rememberMe, setRememberMe] = useState(false);
   const save = useSave(
     async () => {
-      const answer = await told(() =>
+      const answer = await withErrors(() =>
         call(authContract.verifySecondFactor, {
           body: { code, rememberMe, token, username, provider: attempt.provider },
         }),

@@ -12,10 +12,10 @@ import { useShownErrors } from './use-enter.ts';
 export default function UnlockPage() {
   const { auth: words } = useText();
   const { token = '', username = '' } = useSearch({ from: '/auth/unlock' });
-  const told = useShownErrors();
+  const withErrors = useShownErrors();
   const [done, setDone] = useState(false);
   const save = useSave(
-    () => told(() => call(authContract.unlock, { body: { token, email: username } })),
+    () => withErrors(() => call(authContract.unlock, { body: { token, email: username } })),
     () => setDone(true),
   );
   return (

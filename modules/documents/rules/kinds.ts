@@ -88,7 +88,7 @@ const within: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 /** The type of a file: from its bytes, refined by its extension. */
-export const contentTypeOf = (told: string, extension: string): string => within[told]?.[extension] ?? told;
+export const contentTypeOf = (detected: string, extension: string): string => within[detected]?.[extension] ?? detected;
 
 /** The viewer for a type; null if the file can only be downloaded (DOC-30). */
 export type Viewer = 'image' | 'pdf' | 'text' | 'word' | 'sheet' | 'mail';

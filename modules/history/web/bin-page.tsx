@@ -110,13 +110,13 @@ function useBinActions(words: HistoryWords) {
   const dialogs = useDialogs();
   const client = useQueryClient();
   const lines = useUseLines();
-  const told = (error: unknown, otherwise: string) =>
+  const showError = (error: unknown, otherwise: string) =>
     void toast.error(error instanceof ApiError && error.detail ? error.detail : otherwise);
 
   async function restore(row: Binned) {
     await restoreFromBin(row.kind, row.id)
       .then(() => toast.success(bin.restored(nameOf(words, row))))
-      .catch((error: unknown) => told(error, bin.errors.restore));
+      .catch((error: unknown) => showError(error, bin.errors.restore));
     await refreshAll(client);
   }
 
@@ -135,7 +135,7 @@ function useBinActions(words: HistoryWords) {
       await eraseFromBin(row.kind, row.id);
       toast.success(bin.erased(name));
     } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'in_use') return told(error, bin.errors.erase);
+      if (!(error instanceof ApiError) || error.code !== 'in_use') return showError(error, bin.errors.erase);
       await dialogs.open(
         UsesDialog,
         { title: bin.inUseTitle, text: bin.inUse(name), uses: lines(error.uses), targets: [], onMove: async () => {} },

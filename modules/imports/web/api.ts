@@ -6,10 +6,10 @@ export type Columns = readonly (FieldName | null)[];
 
 export const readImport = (kind: ImportKind, file: File) =>
   call(importsContract.readImport, { query: { kind, fileName: file.name.slice(-200) }, body: file });
-type Told = { readonly matches: Match[]; readonly billedElsewhere?: boolean };
-export const checkImport = (id: number, columns: Columns, told: Told) =>
-  call(importsContract.checkImport, { params: { id: String(id) }, body: { columns: [...columns], ...told } });
-type Answered = Told & { readonly accepted: number[] };
+type Choices = { readonly matches: Match[]; readonly billedElsewhere?: boolean };
+export const checkImport = (id: number, columns: Columns, choices: Choices) =>
+  call(importsContract.checkImport, { params: { id: String(id) }, body: { columns: [...columns], ...choices } });
+type Answered = Choices & { readonly accepted: number[] };
 export const runImport = (id: number, columns: Columns, answered: Answered, mode: 'all' | 'good') =>
   call(importsContract.runImport, { params: { id: String(id) }, body: { columns: [...columns], ...answered, mode } });
 export const undoImport = (id: number) => call(importsContract.undoImport, { params: { id: String(id) } });

@@ -37,7 +37,7 @@ export function useImport(first: ImportKind) {
   const [error, setError] = useState<string | null>(null);
 
   // Only time can be billed.
-  const told = kind === 'worklogs' && billedElsewhere ? { billedElsewhere } : {};
+  const options = kind === 'worklogs' && billedElsewhere ? { billedElsewhere } : {};
   const failed = (otherwise: string) => (problem: unknown) =>
     setError(problem instanceof ApiError && problem.detail ? problem.detail : otherwise);
   const begun = { onMutate: () => setError(null) };
@@ -57,7 +57,7 @@ export function useImport(first: ImportKind) {
   });
   const checking = useMutation({
     ...begun,
-    mutationFn: (by: readonly Matched[]) => checkImport(file?.id ?? 0, columns, { matches: sentOf(by), ...told }),
+    mutationFn: (by: readonly Matched[]) => checkImport(file?.id ?? 0, columns, { matches: sentOf(by), ...options }),
     onError: failed(words.columns.failed),
     onSuccess: (result) => {
       setChecked(result);
@@ -72,7 +72,7 @@ export function useImport(first: ImportKind) {
       runImport(
         file?.id ?? 0,
         columns,
-        { matches: sentOf(matches), accepted: [...accepted], ...told },
+        { matches: sentOf(matches), accepted: [...accepted], ...options },
         (checked?.counts.bad ?? 0) > 0 ? 'good' : 'all',
       ),
     onError: failed(words.check.failed),

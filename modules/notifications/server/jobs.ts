@@ -38,8 +38,8 @@ const queueMorningLetters =
 const tellDue =
   ({ clock }: Pick<ModuleSettings, 'clock'>): JobHandler =>
   async (_payload, { pool, signal }) => {
-    for (let told = 1; told > 0 && !signal.aborted;)
-      told = await inRole(
+    for (let notified = 1; notified > 0 && !signal.aborted;)
+      notified = await inRole(
         pool,
         'stod_worker',
         async (db) => (await sql<{ n: number }>`select tell_due(${clock()}, 1) as n`.execute(db)).rows[0]?.n ?? 0,
@@ -52,8 +52,8 @@ const sendLetter =
   async (payload, context) => {
     const letter = payload as Letter;
     const mail = await readAsEmployee(context.pool, letter, clock(), async (scope, { email }) => {
-      const told = await findNotice(scope, letter);
-      return told ? letterOf(scope, email, told, publicUrl) : null;
+      const notice = await findNotice(scope, letter);
+      return notice ? letterOf(scope, email, notice, publicUrl) : null;
     });
     if (mail) await sendOnce(sendMail, mail, context);
   };
@@ -68,5 +68,5 @@ const sendMorningLetter =
     );
     if (!letter) return;
     await sendOnce(sendMail, letter.mail, context);
-    await actAsEmployee(context.pool, person, clock(), (scope) => setMailed(scope, letter.told));
+    await actAsEmployee(context.pool, person, clock(), (scope) => setMailed(scope, letter.noticeIds));
   };

@@ -19,17 +19,17 @@ function wordsOf({ language, edition }: Scope) {
 }
 
 /** One action of somebody else. */
-export function letterOf(scope: Scope, to: string, told: NoticeRow, publicUrl: string): Mail {
+export function letterOf(scope: Scope, to: string, notice: NoticeRow, publicUrl: string): Mail {
   const words = wordsOf(scope);
   return {
     to,
-    subject: headOf(told, words),
-    paragraphs: [[nameOf(told, words), caseOf(told)].filter(Boolean).join('\n')],
-    action: { label: words.label, url: `${publicUrl}/${scope.tenantId}/${pathOf(told)}` },
+    subject: headOf(notice, words),
+    paragraphs: [[nameOf(notice, words), caseOf(notice)].filter(Boolean).join('\n')],
+    action: { label: words.label, url: `${publicUrl}/${scope.tenantId}/${pathOf(notice)}` },
   };
 }
 
-type Morning = { readonly mail: Mail; readonly told: readonly number[] };
+type Morning = { readonly mail: Mail; readonly noticeIds: readonly number[] };
 
 /**
  * Overdue and due tasks, today's calendar, and others' actions; null when there are none. A repeated attempt contains
@@ -49,16 +49,16 @@ export async function morningLetterOf(
       news.map(({ id }) => id),
     ),
   );
-  const told = news.filter(({ id }) => ids.has(id));
+  const included = news.filter(({ id }) => ids.has(id));
   const agenda = (await choices(scope)).some(({ kind, mail }) => kind === 'agenda' && mail === 'Morning');
   const parts: readonly (readonly [title: string, lines: readonly string[]])[] = [
     ...(agenda ? await agendaOf(scope, words) : []),
-    [words.news, told.map((one) => [headOf(one, words), caseOf(one)].filter(Boolean).join(' · '))],
+    [words.news, included.map((one) => [headOf(one, words), caseOf(one)].filter(Boolean).join(' · '))],
   ];
   const full = parts.filter(([, lines]) => lines.length > 0);
   if (full.length === 0) return null;
   return {
-    told: told.map(({ id }) => id),
+    noticeIds: included.map(({ id }) => id),
     mail: {
       to,
       subject: words.morning(date(scope.now, scope.timeZone)),
@@ -115,8 +115,8 @@ async function agendaOf(scope: Scope, words: ReturnType<typeof wordsOf>) {
 }
 
 /** One line; some kinds already contain the subject's name. */
-const headOf = (told: NoticeRow, words: ReturnType<typeof wordsOf>): string =>
-  `${words.said[told.kind](doerOf(told, words)).replace(/:$/, '')}: ${nameOf(told, words)}`;
+const headOf = (notice: NoticeRow, words: ReturnType<typeof wordsOf>): string =>
+  `${words.said[notice.kind](doerOf(notice, words)).replace(/:$/, '')}: ${nameOf(notice, words)}`;
 
 const nameOf = ({ invoiceId, name }: NoticeRow, words: ReturnType<typeof wordsOf>): string =>
   invoiceId === null ? name : words.invoice(name);

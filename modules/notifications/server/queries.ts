@@ -167,7 +167,7 @@ export async function setChoice(scope: Scope, { kind, screen, mail }: WrittenCho
 /** Mentions are e-mailed by default, as in the database (`mail_choice`). */
 export const defaultMail = (kind: string): MailChoice => (kind === 'mentioned' ? 'Now' : 'None');
 
-const told = sql`n.id, n.kind, a.name as "actorName", coalesce(t.name, e.subject, l.subject, v.number::text, dp.name, k.name, o.name, p.name, to_char(i.month, 'YYYY-MM'), s.name, g.name)::text as name,
+const noticeColumns = sql`n.id, n.kind, a.name as "actorName", coalesce(t.name, e.subject, l.subject, v.number::text, dp.name, k.name, o.name, p.name, to_char(i.month, 'YYYY-MM'), s.name, g.name)::text as name,
   i.id as "interestProposalId", s.id as "sourceWatchId", v.id as "invoiceId", d.id as "invoiceDraftId", g.id as "invitedId", l.id as "letterId", n.project_id as "projectId", p.year_number as "projectYearNumber", p.name as "projectName", n.comment_id as "commentId",
   n.task_id as "taskId", n.event_id as "eventId", c.client_id as "clientId", c.opponent_id as "opponentId"`;
 export type NoticeRow = Omit<Notification, 'at' | 'read' | 'actorId' | 'actorImageId'>;
@@ -181,14 +181,14 @@ export const findNotice = async (
   { kind, about, id, at }: Pick<Letter, 'kind' | 'about' | 'id' | 'at'>,
 ): Promise<NoticeRow | undefined> =>
   (
-    await sql<NoticeRow>`select ${told} ${visible} and n.tenant_id = ${tenantId} and n.employee_id = ${actor.employeeId}
+    await sql<NoticeRow>`select ${noticeColumns} ${visible} and n.tenant_id = ${tenantId} and n.employee_id = ${actor.employeeId}
         and n.kind = ${kind} and n.at = ${at} and ${sql.ref(`n.${about}_id`)} = ${id} limit 1`.execute(db)
   ).rows[0];
 
 /** Notifications that the morning's e-mail has not contained yet. */
 export const unmailedNotices = async ({ db, tenantId, actor, now }: Scope): Promise<readonly NoticeRow[]> =>
   (
-    await sql<NoticeRow>`select ${told} ${visible} and n.tenant_id = ${tenantId} and n.employee_id = ${actor.employeeId}
+    await sql<NoticeRow>`select ${noticeColumns} ${visible} and n.tenant_id = ${tenantId} and n.employee_id = ${actor.employeeId}
         and w.mail = 'Morning' and n.mailed_at is null and n.read_at is null and n.at > ${now}::timestamptz - interval '14 days'
       order by n.at, n.id limit 100`.execute(db)
   ).rows;

@@ -16,12 +16,12 @@ export type Letter = Pick<Notice, 'kind' | 'id'> & {
 
 /** Listens to the events of a call, and records notifications. */
 export async function hear(scope: Scope, announced: readonly Announcement[]): Promise<void> {
-  for (const told of noticesOf(announced))
-    for (const { employeeId, mail } of await queries.note(scope, told)) {
+  for (const notice of noticesOf(announced))
+    for (const { employeeId, mail } of await queries.note(scope, notice)) {
       scope.emit({ name: 'NotificationCreated', employeeId, payload: { employeeId } });
       // Comments send their own e-mails of mentions (COMM-01).
-      if (mail !== 'Now' || told.kind === 'mentioned') continue;
-      const { kind, about, id } = told;
+      if (mail !== 'Now' || notice.kind === 'mentioned') continue;
+      const { kind, about, id } = notice;
       const of = { tenantId: scope.tenantId, employeeId, kind, about, id, at: scope.now.toISOString() };
       scope.enqueue({ task: letterTask, payload: of satisfies Letter });
     }

@@ -138,11 +138,11 @@ function Wizard({
   }
 
   function showFirstProblem(error: unknown) {
-    const told =
+    const problemSteps =
       typeof error === 'object' && error !== null && 'errors' in error
         ? Object.keys(error.errors as object).map(stepOf)
         : [];
-    if (told.length > 0 && !told.includes(step)) go(Math.min(...told));
+    if (problemSteps.length > 0 && !problemSteps.includes(step)) go(Math.min(...problemSteps));
   }
 
   function go(to: number) {

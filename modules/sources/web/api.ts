@@ -186,14 +186,14 @@ type Asking = {
   readonly idempotencyKey: string;
   readonly signal: AbortSignal;
   /** Receives the sentences of the answer as they arrive. */
-  readonly told: ProgressHandlers<typeof sourcesContract.askSource>;
+  readonly handlers: ProgressHandlers<typeof sourcesContract.askSource>;
 };
 
-export const askSource = (id: number, { userQuery, told, ...options }: Asking) =>
+export const askSource = (id: number, { userQuery, handlers, ...options }: Asking) =>
   callEvents(
     sourcesContract.askSource,
     { params: { sourceId: String(id) }, body: { sourceId: id, userQuery } },
-    told,
+    handlers,
     options,
   );
 export const clearChat = (id: number) => call(sourcesContract.clearChat, { params: sourceParams(id) });

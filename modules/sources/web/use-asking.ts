@@ -30,7 +30,7 @@ export function useAsking(sourceId: number, onStopped: (question: string) => voi
         userQuery: question,
         idempotencyKey: crypto.randomUUID(),
         signal: control.signal,
-        told: {
+        handlers: {
           sentence: (part) => hear((now) => ({ ...now, parts: [...now.parts, part] })),
           dropped: ({ count }) => hear((now) => ({ ...now, dropped: count })),
         },

@@ -9,15 +9,15 @@ import { useSourceWords } from './words.ts';
 export function useWatching() {
   const { watches: words, errors } = useSourceWords();
   const client = useQueryClient();
-  const told = (done: Promise<unknown>, success: () => void, failed: string) =>
+  const reported = (done: Promise<unknown>, success: () => void, failed: string) =>
     void done
       .then(success)
       .catch((error: unknown) => toast.error(detailOf(error) ?? failed, failed))
       .finally(() => void refreshWatches(client));
   const start = (body: WatchBody) =>
-    told(createWatch(body, crypto.randomUUID()), () => toast.success(words.started(body.name)), errors.watch);
+    reported(createWatch(body, crypto.randomUUID()), () => toast.success(words.started(body.name)), errors.watch);
   const stop = (watch: Watch) =>
-    told(removeWatch(watch.id), () => toast.undo(words.stopped, () => start(bodyOf(watch))), errors.unwatch);
+    reported(removeWatch(watch.id), () => toast.undo(words.stopped, () => start(bodyOf(watch))), errors.unwatch);
   return { start, stop };
 }
 

@@ -77,10 +77,10 @@ type OneProps = {
 
 function One({ text, known, parentTaskId, onRead }: OneProps) {
   const line = useLine(text, known, parentTaskId);
-  const said = JSON.stringify(line.read);
-  const [told, setTold] = useState('');
-  if (said !== told) {
-    setTold(said);
+  const current = JSON.stringify(line.read);
+  const [reported, setReported] = useState('');
+  if (current !== reported) {
+    setReported(current);
     queueMicrotask(() => onRead(line.read));
   }
   return (

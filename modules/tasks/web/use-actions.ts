@@ -32,7 +32,7 @@ export function useTaskActions() {
     if (ids.length === 0) return;
     try {
       const edited = await editTasks({ ids: [...ids], ...what });
-      if (ids.length > 1) told(edited);
+      if (ids.length > 1) offerUndo(edited);
       onDone?.();
     } catch (error) {
       fail(title)(error);
@@ -40,7 +40,8 @@ export function useTaskActions() {
     await refresh();
   }
 
-  const told = ({ count, before }: BulkEdited) => toast.undo(words.done.changed(count), () => void takeBack(before));
+  const offerUndo = ({ count, before }: BulkEdited) =>
+    toast.undo(words.done.changed(count), () => void takeBack(before));
 
   /** Restores the previous values, one task after another. */
   async function takeBack(before: BulkEdited['before']) {
@@ -105,7 +106,7 @@ export function useTaskActions() {
   async function move(ids: readonly number[], onDone?: () => void) {
     const moved = await dialogs.open(MoveDialog, { ids });
     if (moved === undefined) return;
-    told(moved);
+    offerUndo(moved);
     onDone?.();
     await refresh();
   }

@@ -17,7 +17,7 @@ type Props = { readonly sheet: Timesheet; readonly today: string; readonly busy:
  */
 export const TimesheetGrid = memo(function TimesheetGrid({ sheet, today, busy }: Props) {
   const words = useTimesheetWords();
-  const { table, place, editing, typed, told, on } = useCells(sheet);
+  const { table, place, editing, typed, message, on } = useCells(sheet);
   const { items, dates, totals } = sheet;
   const suggested = new Map(sheet.suggestionDayCounts.map(({ date, count }) => [date, count]));
   const weeks = [...Map.groupBy(totals, (one) => mondayOf(one.date)).values()];
@@ -65,7 +65,7 @@ export const TimesheetGrid = memo(function TimesheetGrid({ sheet, today, busy }:
               column={index === place.row ? place.column : null}
               typed={typed.get(item.projectId)}
               editing={inRow(editing, item.projectId)}
-              told={inRow(told, item.projectId)}
+              message={inRow(message, item.projectId)}
             />
           ))}
         </tbody>
@@ -92,7 +92,7 @@ export const TimesheetGrid = memo(function TimesheetGrid({ sheet, today, busy }:
         </tfoot>
       </table>
       <p role="alert" className={classes.unseen}>
-        {told?.text}
+        {message?.text}
       </p>
     </div>
   );

@@ -18,7 +18,7 @@ type Props = {
   readonly column: number | null;
   readonly editing: OnDay | null;
   readonly typed: ReadonlyMap<string, Typed> | undefined;
-  readonly told: OnDay | null;
+  readonly message: OnDay | null;
 };
 
 /** A project's hours, a cell per day. Memoised, so that a hundred rows stay fast. */
@@ -30,7 +30,7 @@ export const TimesheetRow = memo(function TimesheetRow({
   column,
   editing,
   typed,
-  told,
+  message,
 }: Props) {
   const words = useTimesheetWords();
   const { tenantId } = useHere();
@@ -93,9 +93,9 @@ export const TimesheetRow = memo(function TimesheetRow({
       {dates.map((one, place) => (
         <td key={one.date} data-mark={markOf(one, today)}>
           {cellOf(one.date, place)}
-          {told?.day === one.date ? (
+          {message?.day === one.date ? (
             <span className={classes.told} aria-hidden>
-              {told.text}
+              {message.text}
             </span>
           ) : null}
         </td>

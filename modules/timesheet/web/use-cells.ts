@@ -173,7 +173,7 @@ export function useCells({ items, dates }: Timesheet) {
     place,
     editing,
     typed,
-    told: notice ?? refusedAt(place),
+    message: notice ?? refusedAt(place),
     on: { onKeyDown, onFocus, onBlur, onClick },
   };
 }

@@ -20,7 +20,7 @@ export function Board<Card>(props: BoardProps<Card>) {
   const [active, setActive] = useState<string | null>(null);
   // Counts the key presses that set the focus, so that each sets it again.
   const [sent, setSent] = useState(0);
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [menu, setMenu] = useState<{ readonly card: Card; readonly at: { x: number; y: number } } | null>(null);
   const over = useBoardDrag(boardId, (id, place) => drop(id, place));
   const standing = active === null ? null : placeOf(columns, getCardId, active);
@@ -41,7 +41,7 @@ export function Board<Card>(props: BoardProps<Card>) {
     setActive(getCardId(card));
     setSent((before) => before + 1);
     const others = target.cards.filter((one) => getCardId(one) !== getCardId(card)).length;
-    setTold(texts.moved(props.cardLabel(card), target.label, to.position + 1, others + 1));
+    setAnnouncement(texts.moved(props.cardLabel(card), target.label, to.position + 1, others + 1));
     props.onMove(card, to);
   }
 
@@ -112,7 +112,7 @@ export function Board<Card>(props: BoardProps<Card>) {
         );
       })}
       <p role="status" className={classes.told}>
-        {told}
+        {announcement}
       </p>
       {menu && cardMenu ? (
         <AnchoredMenu

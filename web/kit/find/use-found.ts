@@ -16,12 +16,12 @@ export type Found = { readonly count: number; readonly isDone: boolean; readonly
 export function useFound(root: RefObject<HTMLElement | null>, finding: Finding | null, of: unknown): void {
   const phrase = finding?.phrase ?? '';
   const [ranges, setRanges] = useState<readonly Range[]>([]);
-  const told = useEffectEvent((found: Found) => finding?.onFound(found));
+  const report = useEffectEvent((found: Found) => finding?.onFound(found));
   useEffect(() => {
     if (!root.current || phrase === '') return;
     const all = rangesIn(root.current, phrase);
     setRanges(all);
-    told({ count: all.length, isDone: true, hasText: (root.current.textContent ?? '').trim() !== '' });
+    report({ count: all.length, isDone: true, hasText: (root.current.textContent ?? '').trim() !== '' });
     const unmark = highlight('found', all);
     return () => {
       unmark();

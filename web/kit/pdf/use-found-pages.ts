@@ -12,7 +12,7 @@ export function useFoundPages(pdf: PDFDocumentProxy | null, finding: Finding | n
   const [counts, setCounts] = useState<readonly number[]>([]);
   // The text of the pages is cached: the next phrase is searched for in it.
   const read = useRef(new Map<number, string>());
-  const told = useEffectEvent((count: number, isDone: boolean, hasText: boolean) =>
+  const report = useEffectEvent((count: number, isDone: boolean, hasText: boolean) =>
     finding?.onFound({ count, isDone, hasText }),
   );
   useEffect(() => read.current.clear(), [pdf]);
@@ -33,10 +33,10 @@ export function useFoundPages(pdf: PDFDocumentProxy | null, finding: Finding | n
         sum += count;
         if (count > 0) {
           setCounts([...found]);
-          told(sum, false, true);
+          report(sum, false, true);
         }
       }
-      told(sum, true, hasText);
+      report(sum, true, hasText);
     })();
     return () => {
       given.up = true;

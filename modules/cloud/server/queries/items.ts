@@ -9,20 +9,20 @@ import type { Order } from '#shared/page.ts';
 
 /** Saves what the cloud reported; with a folder, that this is its complete content. */
 export const keep = (scope: Scope, projectId: number, items: readonly CloudItem[], folder: string | null = null) =>
-  sql`select keep_cloud_items(${projectId}, ${folder}, ${JSON.stringify(distinct(items).map(told))}::jsonb, false)`.execute(
+  sql`select keep_cloud_items(${projectId}, ${folder}, ${JSON.stringify(distinct(items).map(columnsOf))}::jsonb, false)`.execute(
     scope.db,
   );
 
 /** Saves the result of a person's action: the log has it under their name. */
 export const keepDeed = (scope: Scope, projectId: number, items: readonly CloudItem[]) =>
-  sql`select keep_cloud_items(${projectId}, null, ${JSON.stringify(distinct(items).map(told))}::jsonb, true)`.execute(
+  sql`select keep_cloud_items(${projectId}, null, ${JSON.stringify(distinct(items).map(columnsOf))}::jsonb, true)`.execute(
     scope.db,
   );
 
 /** A list that changes between its pages may contain an item twice. */
 const distinct = (items: readonly CloudItem[]) => [...new Map(items.map((item) => [item.id, item])).values()];
 
-const told = (item: CloudItem) => ({
+const columnsOf = (item: CloudItem) => ({
   item: item.id,
   parent: item.parentId,
   type_id: item.isFolder ? 2 : 1,

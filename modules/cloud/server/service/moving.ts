@@ -14,7 +14,7 @@ export async function move(scope: Scope, projectId: number, target: queries.Targ
   else if (now.move === undefined) await begin(scope, projectId, target, now.place);
   const moving = await queries.find(scope, projectId);
   if (moving && moving.state !== 'stopped') scope.enqueue(toMove({ tenantId: scope.tenantId, id: moving.id }));
-  told(scope, projectId);
+  announce(scope, projectId);
   return get(scope, projectId);
 }
 
@@ -37,7 +37,7 @@ export async function stop(scope: Scope, projectId: number): Promise<Storage> {
   // It has completed meanwhile.
   if (await queries.isStill(scope, found.id, ['moving', 'closing']))
     await queries.update(scope, found.id, { state: 'stopped', note: null });
-  told(scope, projectId);
+  announce(scope, projectId);
   return get(scope, projectId);
 }
 
@@ -48,5 +48,5 @@ async function getMovable(scope: Scope, projectId: number) {
   return { move: await queries.find(scope, projectId), place: await places.find(scope, projectId) };
 }
 
-const told = (scope: Scope, projectId: number) =>
+const announce = (scope: Scope, projectId: number) =>
   scope.emit({ name: 'ProjectUpdated', payload: { id: projectId }, projectId });

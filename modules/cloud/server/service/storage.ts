@@ -23,7 +23,7 @@ export async function get(scope: Scope, id: number): Promise<Storage> {
     store: open ? 'cloud' : 'own',
     awaited: may && cloud?.forNewCases === true,
     containerId: open?.container ?? null,
-    move: move ? await told(scope, move) : null,
+    move: move ? await moveAnswer(scope, move) : null,
     can: {
       change: may && mayEdit(scope.actor),
       move: Boolean(cloud?.directory) && hasPapers && scope.actor.role === 'manager',
@@ -33,7 +33,7 @@ export async function get(scope: Scope, id: number): Promise<Storage> {
 
 const mostFailed = 50;
 
-async function told(scope: Scope, { projectId, target, state, note, files, done, employeeName }: moving.Move) {
+async function moveAnswer(scope: Scope, { projectId, target, state, note, files, done, employeeName }: moving.Move) {
   return {
     to: target,
     state: state === 'done' ? 'moving' : state,

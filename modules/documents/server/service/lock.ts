@@ -28,7 +28,7 @@ export async function lock(scope: Scope, id: number, { confirmed }: Asked) {
   refuseLocked(scope, [before], confirmed);
   if (before.lockedBy === scope.actor.employeeId && before.lockKind !== 'hand') await queries.prolong(scope, id);
   else await queries.take(scope, { documentId: id, projectId: before.projectId, kind: 'hand', token: null });
-  return told(scope, id);
+  return announceLock(scope, id);
 }
 
 /** Unlocks a document. Managers may also unlock others' documents. */
@@ -37,7 +37,7 @@ export async function unlock(scope: Scope, id: number) {
   if (before.lockedBy === null) return answerOf(scope, before);
   if (scope.actor.role !== 'manager') refuseLocked(scope, [before]);
   await queries.release(scope, id);
-  return told(scope, id);
+  return announceLock(scope, id);
 }
 
 async function getHeld(scope: Scope, id: number) {
@@ -48,7 +48,7 @@ async function getHeld(scope: Scope, id: number) {
 }
 
 /** Announces the new lock state to everybody who sees the document. */
-export async function told(scope: Scope, id: number) {
+export async function announceLock(scope: Scope, id: number) {
   const row = await getRow(scope, id);
   announce(scope, 'DocumentUpdated', row);
   return answerOf(scope, row);

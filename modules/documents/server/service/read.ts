@@ -31,8 +31,8 @@ export async function list(scope: Scope, { taskId, search: typed = '', ...filter
   if (asked.folderId !== undefined && asked.projectId !== undefined) await getProject(scope, asked.projectId);
   const { items, total } = await queries.list(scope, { ...asked, typeId });
   const passages = search ? await passagesOf(scope, items, search) : null;
-  const told = items.map((row) => answerOf(scope, row, passages?.get(row.versionId ?? '')));
-  return { items: told, pagination: paginationOf(asked, total), can };
+  const answers = items.map((row) => answerOf(scope, row, passages?.get(row.versionId ?? '')));
+  return { items: answers, pagination: paginationOf(asked, total), can };
 }
 
 async function insideTask(scope: Scope, taskId: number, asked: queries.Asked): Promise<queries.Asked | null> {
@@ -71,7 +71,7 @@ export async function versions(scope: Scope, id: number) {
   const [sendings, openings] = [await sendingsOf(scope, id), await openingsOf(scope, id)];
   return {
     items: (await versionsOf(scope, id)).map((row) => ({
-      ...told(row),
+      ...versionAnswer(row),
       sendings: ofVersion(sendings, row.versionId),
       openings: ofVersion(openings, row.versionId),
     })),
@@ -81,7 +81,7 @@ export async function versions(scope: Scope, id: number) {
 const ofVersion = <T extends { readonly versionId: string }>(all: readonly T[], id: string) =>
   all.filter(({ versionId }) => versionId === id).map(({ versionId: _versionId, ...one }) => one);
 
-function told({ blobId: _blobId, sha256, scan, reason, note, frozenAt, frozenByName, ...row }: VersionRow) {
+function versionAnswer({ blobId: _blobId, sha256, scan, reason, note, frozenAt, frozenByName, ...row }: VersionRow) {
   const why = freezeReasons.find((one) => one === reason);
   const frozen =
     why === undefined || frozenAt === null

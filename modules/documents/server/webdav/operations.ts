@@ -3,7 +3,7 @@ import type { Scope } from '#server/scope.ts';
 import { bytesOf, lookAt, saveThrough, workOn, type DoorFile, type DoorSettings } from '../doors/file.ts';
 import type { Door } from '../doors/token.ts';
 import * as locks from '../queries/locks.ts';
-import { told } from '../service/lock.ts';
+import { announceLock } from '../service/lock.ts';
 import { document, etagOf, listing, locked, lockSeconds, place, unset } from './xml.ts';
 
 /** A call of a desktop program: through a door, to the document or to its folder. */
@@ -107,7 +107,7 @@ export const lock = async (settings: DoorSettings, asked: Asked): Promise<DavAns
     if (goesOn === null) {
       const { id: documentId, projectId, name: openedName } = row;
       await locks.take(scope, { documentId, projectId, kind: 'desk', token, openedName });
-      await told(scope, row.id);
+      await announceLock(scope, row.id);
     } else await locks.prolong(scope, row.id);
     return {
       status: 200,
@@ -121,7 +121,7 @@ export const unlock = async (settings: DoorSettings, asked: Asked): Promise<DavA
     demandName(asked, file);
     if (!holds(asked, file, scope)) throw new DavRefusal(409);
     await locks.release(scope, file.row.id);
-    await told(scope, file.row.id);
+    await announceLock(scope, file.row.id);
     return { status: 204 };
   });
 

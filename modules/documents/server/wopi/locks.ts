@@ -1,7 +1,7 @@
 import type { Scope } from '#server/scope.ts';
 import * as queries from '../queries/locks.ts';
 import type { DoorFile } from '../doors/file.ts';
-import { told } from '../service/lock.ts';
+import { announceLock } from '../service/lock.ts';
 import { heldBy, WopiRefusal, type WopiAnswer } from './answer.ts';
 
 /** The editor's lock id: up to 1,024 ASCII characters of a header. */
@@ -27,7 +27,7 @@ export async function lock(scope: Scope, file: DoorFile, id: string): Promise<Wo
     return answered(file);
   }
   await queries.take(scope, { documentId: row.id, projectId: row.projectId, kind: 'editor', token: id });
-  await told(scope, row.id);
+  await announceLock(scope, row.id);
   return answered(file);
 }
 
@@ -48,7 +48,7 @@ export async function refresh(scope: Scope, file: DoorFile, id: string): Promise
 export async function unlock(scope: Scope, file: DoorFile, id: string): Promise<WopiAnswer> {
   demandLock(file, id);
   await queries.release(scope, file.row.id);
-  await told(scope, file.row.id);
+  await announceLock(scope, file.row.id);
   return answered(file);
 }
 

@@ -33,9 +33,11 @@ export function FramedPage({ address, title, zoom, finding }: Props) {
   const { errors } = useDocumentWords();
   const { data: html, error, refetch } = useQuery(pageOptions(address));
   const marked = useMemo(() => (html !== undefined && phrase !== '' ? markedPage(html, phrase) : null), [html, phrase]);
-  const told = useEffectEvent((count: number, hasText: boolean) => finding?.onFound({ count, isDone: true, hasText }));
+  const report = useEffectEvent((count: number, hasText: boolean) =>
+    finding?.onFound({ count, isDone: true, hasText }),
+  );
   useEffect(() => {
-    if (marked) told(marked.count, marked.hasText);
+    if (marked) report(marked.count, marked.hasText);
   }, [marked]);
   if (error) return <ErrorState title={errors.open} detail={detailOf(error)} onRetry={() => void refetch()} />;
   if (html === undefined) return <div aria-busy />;

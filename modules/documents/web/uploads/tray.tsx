@@ -102,7 +102,7 @@ function Progress({ uploads, words }: { readonly uploads: readonly Upload[]; rea
   const sent = wanted.reduce((sum, upload) => sum + upload.sent, 0);
   const pace = speed();
   const finishing = uploads.filter(isUnderWay).every(({ state }) => state === 'finishing');
-  const told = finishing
+  const texts = finishing
     ? [words.finishing]
     : [
         `${fileSize(sent)} / ${fileSize(all)}`,
@@ -111,7 +111,7 @@ function Progress({ uploads, words }: { readonly uploads: readonly Upload[]; rea
   return (
     <div className={classes.progress}>
       <progress value={sent} max={Math.max(1, all)} aria-label={words.title} />
-      <small>{told.join(' · ')}</small>
+      <small>{texts.join(' · ')}</small>
     </div>
   );
 }

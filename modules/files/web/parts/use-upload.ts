@@ -9,21 +9,21 @@ export function useUpload(kind: UploadOptions['kind']) {
   const [busy, setBusy] = useState(false);
   const reached = useRef<UploadState>('init');
   async function send(file: Blob, name: string): Promise<string> {
-    const told = toast.upload(name);
+    const uploadToast = toast.upload(name);
     setBusy(true);
     try {
       const id = await uploadFile(file, {
         kind,
         name,
-        onProgress: (part) => told.progress(part * 100),
+        onProgress: (part) => uploadToast.progress(part * 100),
         onState: (state) => {
           if (state !== 'error') reached.current = state;
         },
       });
-      told.done();
+      uploadToast.done();
       return id;
     } catch (thrown) {
-      told.fail(thrown instanceof ApiError && thrown.detail ? thrown.detail : undefined);
+      uploadToast.fail(thrown instanceof ApiError && thrown.detail ? thrown.detail : undefined);
       throw thrown;
     } finally {
       setBusy(false);

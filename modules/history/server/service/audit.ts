@@ -23,7 +23,7 @@ type Asked = {
  */
 export async function list(scope: Scope, { kind, ...asked }: Asked) {
   const table = kind === undefined ? undefined : kindOf(kind).table;
-  return told(scope, await queries.list(scope, { ...asked, table }), asked.most);
+  return pageOf(scope, await queries.list(scope, { ...asked, table }), asked.most);
 }
 
 /** The history of one row: 404 when the person may not see the row. */
@@ -39,7 +39,7 @@ export async function ofRow(
   const rows = await queries.ofRow(scope, kind, id, page);
   const erased = scope.actor.role === 'manager' && rows.length > 0;
   if (!erased && !(await queries.seesRow(scope, kind, id))) throw new AppError('not_found');
-  return told(scope, rows, page.most);
+  return pageOf(scope, rows, page.most);
 }
 
 export async function filters(scope: Scope) {
@@ -56,7 +56,7 @@ function kindOf(name: string): RowKind {
   return kind;
 }
 
-async function told(scope: Scope, rows: readonly queries.LogRow[], most: number) {
+async function pageOf(scope: Scope, rows: readonly queries.LogRow[], most: number) {
   const shown = rows.slice(0, most);
   const names = await readNames(scope, shown);
   const types = await readTypes(scope, shown);

@@ -42,7 +42,7 @@ function answerOf(
   conflicts: readonly Across[],
 ): CheckedRow {
   const words = wordsFor(scope.language, scope.edition);
-  const told = (of: Problems) =>
+  const worded = (of: Problems) =>
     Object.entries(of).map(([field, problem]) => ({ field: field as FieldName, text: words.field(problem) }));
   const named = conflicts.map(({ partyType, name, matchedBy, deleted, via }) => ({
     partyType,
@@ -57,7 +57,7 @@ function answerOf(
     values,
     known,
     conflicts: named,
-    problems: told(problems),
-    questions: told(questions),
+    problems: worded(problems),
+    questions: worded(questions),
   };
 }

@@ -54,9 +54,9 @@ export async function restore(scope: Scope, paymentId: number) {
   }
   await refuseParted(scope, written);
   await setPaymentsDeleted(scope, idsOf(written), false);
-  const told = [];
-  for (const { id, invoiceId } of written) told.push(await announced(scope, invoiceId, id));
-  return told.find(({ id }) => id === paymentId) ?? notThere();
+  const answers = [];
+  for (const { id, invoiceId } of written) answers.push(await announced(scope, invoiceId, id));
+  return answers.find(({ id }) => id === paymentId) ?? notThere();
 }
 
 /**

@@ -30,10 +30,10 @@ export async function draft(scope: Scope, { payorId, invoiceId }: Asked, mail: M
     most: mostAtOnce,
   });
   const steps = await listSteps(scope);
-  const told = rows.filter((row) => mayIssue(scope, row)).map((row) => ({ row, ...reminderOf(scope, row, steps) }));
+  const listed = rows.filter((row) => mayIssue(scope, row)).map((row) => ({ row, ...reminderOf(scope, row, steps) }));
   return {
-    reminders: told,
-    letters: letterGroups(told.filter(({ skip }) => skip === null)).map((group) => letterOf(scope, group, steps)),
+    reminders: listed,
+    letters: letterGroups(listed.filter(({ skip }) => skip === null)).map((group) => letterOf(scope, group, steps)),
     mail: mailStateOf(mail),
   };
 }

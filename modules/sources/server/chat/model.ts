@@ -46,7 +46,7 @@ export async function askModel(
   const answer = await model.complete(messages, signal, telling.hear).catch((failure: unknown) => {
     signal.throwIfAborted();
     // Retrying would repeat in other words what was already sent.
-    if (isFinal(failure) || telling.hasTold()) throw failure;
+    if (isFinal(failure) || telling.hasSent()) throw failure;
     return model.complete(messages, signal, tellSentences(given, hearing).hear);
   });
   const { parts, dropped } = checkedAnswer(answer.text, given);
@@ -64,18 +64,18 @@ export type Hearing = {
 /** Each sentence is sent once it is complete and checked; the whole answer is checked again at the end. */
 function tellSentences(given: readonly Passage[], { came, sentence, dropped }: Hearing) {
   let said = '';
-  const told = { parts: 0, dropped: 0 };
+  const sent = { parts: 0, dropped: 0 };
   return {
-    hasTold: () => told.parts + told.dropped > 0,
+    hasSent: () => sent.parts + sent.dropped > 0,
     hear: (piece: string) => {
       came();
       said += piece;
       if (!/[.!?\]]\s/u.test(said.slice(-piece.length - 2))) return;
       const checked = checkedAnswer(wholeSentences(said), given);
-      for (const part of checked.parts.slice(told.parts)) sentence(part);
-      if (checked.dropped > told.dropped) dropped(checked.dropped);
-      told.parts = Math.max(told.parts, checked.parts.length);
-      told.dropped = Math.max(told.dropped, checked.dropped);
+      for (const part of checked.parts.slice(sent.parts)) sentence(part);
+      if (checked.dropped > sent.dropped) dropped(checked.dropped);
+      sent.parts = Math.max(sent.parts, checked.parts.length);
+      sent.dropped = Math.max(sent.dropped, checked.dropped);
     },
   };
 }

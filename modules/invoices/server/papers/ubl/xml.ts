@@ -11,8 +11,8 @@ type Child = Element | null | readonly (Element | null)[];
 
 /** An element with children; null if it would be empty, since empty elements are forbidden (PEPPOL-EN16931-R008). */
 export function group(name: string, ...children: readonly Child[]): Element | null {
-  const told = children.flat().filter((child): child is Element => child !== null);
-  return told.length === 0 ? null : { name, children: told };
+  const present = children.flat().filter((child): child is Element => child !== null);
+  return present.length === 0 ? null : { name, children: present };
 }
 
 /** An element with text; null if there is none. */
