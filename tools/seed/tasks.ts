@@ -158,7 +158,7 @@ function deadlinesOf(making: Making, one: Case, systemId: '1' | '2'): Draft[] {
   return [{ doer, row: { ...row, description: deadline.description, repeats: null }, deadline }];
 }
 
-type TaskFields = {
+type Facts = {
   readonly name: string;
   readonly priority: string;
   readonly default_task_id: number | null;
@@ -168,11 +168,7 @@ type TaskFields = {
   readonly doer: Employee;
 };
 
-function taskOf(
-  { tenant, random, now }: Making,
-  one: Case,
-  { made, finished, due, doer, ...fields }: TaskFields,
-): Draft {
+function taskOf({ tenant, random, now }: Making, one: Case, { made, finished, due, doer, ...rest }: Facts): Draft {
   const at = earlier(instantOf(made, 9 + random.between(0, 20) / 4), now);
   const completedAt = finished === null ? null : earlier(instantOf(finished, 16), now);
   const status = finished !== null ? 'Completed' : random.weighted(['Pending', 'InProgress', 'OnHold'], weightOf);
@@ -182,8 +178,8 @@ function taskOf(
       tenant_id: tenant.id,
       project_id: one.id,
       parent_task_id: null,
-      ...fields,
-      repeats: fields.default_task_id === null && due !== null && one.id % 9 === 3 ? 'FREQ=MONTHLY' : null,
+      ...rest,
+      repeats: rest.default_task_id === null && due !== null && one.id % 9 === 3 ? 'FREQ=MONTHLY' : null,
       description: '',
       status,
       employee_id: doer.id,
