@@ -34,7 +34,7 @@ export type SentPart = (start: number, end: number) => Promise<Uint8Array>;
  * call @throws CloudFailure
  */
 export type CloudDrive = {
-  /** Whether we are let in. */
+  /** Whether the cloud grants us access. */
   readonly test: () => Promise<void>;
   /** Creates a new container, ready for use, with its root folder. */
   readonly openContainer: (name: string) => Promise<{ readonly container: string; readonly root: string }>;

@@ -43,7 +43,7 @@ import { appVersion } from './version.ts';
 
 type Databases = {
   readonly databaseUrl: string;
-  /** Bypasses a connection pooler, if there is one: for what needs a session of its own. */
+  /** Bypasses a connection pooler, if there is one, for statements that need their own session. */
   readonly directUrl?: string;
 };
 

@@ -42,7 +42,7 @@ describe('every response', () => {
   });
 });
 
-describe('a path that is not there', () => {
+describe('an unknown path', () => {
   it('answers 404 as problem+json in Icelandic, and in English on request (WIRE-19, WIRE-20)', async () => {
     const icelandic = await world.app.inject({ url: '/api/nothing' });
     expect(icelandic.statusCode).toBe(404);

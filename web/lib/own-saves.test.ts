@@ -24,7 +24,7 @@ it.each([
   // A row nested below another has versions of its own.
   ['1/projects/5/extensions/9', { id: 9, version: 2 }, '1/projects/5', false],
   ['1/projects/5/settings', { version: 2 }, '1/projects/5', false],
-  // A row of another tenant is another row.
+  // The same id in another tenant is another row.
   ['2/tasks/12', { id: 12, version: 2 }, '1/tasks/12', false],
   ['1/tasks/12', undefined, '1/tasks/12', false],
 ])('distinguishes rows: %s', (address, saved, asked, same) => {

@@ -105,7 +105,7 @@ describe('the health of a connection', () => {
     expect((await put(firm, { domains: [domain], version: 2 })).status).toBe(200);
     await tokenOf(ask, `jon@${domain}`);
     expect(await health()).toEqual([true, false, null]);
-    // A person who refuses, or who invents a code, is not a failure of the connection.
+    // A person who refuses, or an invented code, is not a failure of the connection.
     const state = new URLSearchParams(await goThere(ask, `jon@${domain}`)).get('state') ?? '';
     await ask('providers/finish', {
       query: new URLSearchParams({ error: 'access_denied', state, iss: issuer }).toString(),

@@ -28,8 +28,8 @@ export function ProjectFilters({ filter, onChange, aside }: Props) {
   const types = useErrorToast(useQuery(typesOptions())).data?.items ?? [];
   const labels = useErrorToast(useQuery(labelsOptions()), errors.labels).data?.items ?? [];
   const set = (change: Partial<ListFilter>) => onChange({ ...filter, ...change });
-  // Rendered before the names are loaded, because a pill that grows would shift what follows it. One's own name is
-  // known.
+  // Rendered before the names are loaded, because a pill that grows would shift its neighbours. The person's own name
+  // is known.
   const status =
     filter.statusId === undefined ? undefined : (statuses.find(({ id }) => id === filter.statusId)?.name ?? '…');
   // People who have left can be filtered by too.

@@ -22,8 +22,8 @@ type Props = {
 };
 
 /**
- * The latest references to a place, in the margin beside it (SRC-30). They are requested when it scrolls near, with its
- * neighbours; a narrow page has no margin, and requests nothing.
+ * The latest references to a place, in the margin beside it (SRC-30). They are requested when it scrolls near, together
+ * with its neighbours; a narrow page has no margin, and requests none.
  */
 export function CitedBeside({ source, anchor, places }: Props) {
   const { viewer: words } = useSourceWords();

@@ -93,9 +93,9 @@ export const worklog = z.object(answerOf(worklogFields));
 export type Worklog = z.output<typeof worklog>;
 
 /**
- * What hours would cost if only the hours were given: the price of one in the payor's currency, the billed quantity,
- * and the sum with the project's discount. `after` is when the person's last entry of the requested day ends, on a
- * whole minute of that day; null when there is none, or no day was given.
+ * The cost of an entry if only its hours were given: the hourly price in the payor's currency, the billed quantity, and
+ * the sum with the project's discount. `after` is the end of the person's last entry of the requested day, on a whole
+ * minute of that day; null if there is none, or no day was given.
  */
 export const quote = z.object({
   price: z.number(),

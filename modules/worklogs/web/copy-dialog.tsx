@@ -34,7 +34,7 @@ export function CopyDialog({ ids, rows, close }: Props) {
   const client = useQueryClient();
   const many = useMany(ids, rows);
   const { draft, setDraft, dirty } = useDraft(`worklog-copy/${ids.join()}`, untouched);
-  // The same key for the same copy, so that a retry gets the same answer; another choice is another copy.
+  // The same key for the same copy, so that a retry gets the same answer; other options make another copy.
   const key = useRef({ for: '', is: '' });
   const { copy, dialog, done, errors } = words;
   const save = useSave(

@@ -37,7 +37,7 @@ export function useExchange(draft: Draft) {
     if (code === currencyCode || draft.price === null) return { ...draft, payor };
     const to = rateOf(code);
     const { exchangedFrom = { price: draft.price, currencyCode } } = draft;
-    // Back in its original currency, the price is what it was.
+    // Back in its original currency, the price is the original one.
     if (exchangedFrom.currencyCode === code)
       return { ...draft, payor, price: exchangedFrom.price, exchangedFrom: undefined };
     const price =

@@ -84,7 +84,7 @@ export function WorklogForm({ name, start, worklog, suggestionId = null, timed =
       const exchanged = saved.currencyCode !== currencyOf(sent);
       toast.success(exchanged ? words.dialog.savedAs(money(saved.price, saved.currencyCode)) : words.dialog.saved);
       if (!how.current.another) return close(saved);
-      // The date stays for the next entry, and so does what was typed of it meanwhile.
+      // The next entry keeps the date, and text typed for it meanwhile.
       const date = `${(sent.date ?? start.date ?? '').slice(0, 10)}${zone.nowAsWallTime().slice(10)}`;
       form.startAnew({ ...start, workTypeId: sent.workTypeId, date, line: typed.line ?? '' });
       lineBox.current?.focus();
@@ -95,8 +95,8 @@ export function WorklogForm({ name, start, worklog, suggestionId = null, timed =
 
   const { submit, problem, forget } = useSubmit({ draft, line, waits: waits || save.busy }, (asked) => {
     how.current = asked;
-    // What is sent is put into the fields, so that a retry sends the same values and time of day, and a yes refers to
-    // them.
+    // The sent values are put into the fields, so that a retry sends the same values and time of day, and a
+    // confirmation refers to them.
     if (isNew && (typed.line || !typed.timed)) flushSync(() => setDraft({ ...draft, line: '', timed: true }));
     line.startOver();
     save.submit();

@@ -22,8 +22,7 @@ const shelfName = 'clock/new';
 const closed = 2;
 
 /**
- * What the person is about to do, and on which case. Enter starts the timer when the case is known, and asks for it
- * otherwise.
+ * A description of the next work, and its case. Enter starts the timer if the case is known, and asks for it otherwise.
  */
 export function TimerComposer({ onDone }: { readonly onDone: () => void }) {
   const { timer: words } = useWorklogWords();
