@@ -10,10 +10,21 @@ type Json = {
   readonly anyOf?: readonly Json[];
 };
 
-/** Sanitises the fields of a body that the contract declares as HTML (`richText`); null when it has none. */
-export function bodyCleanerOf({ body }: Endpoint): Cleaner | null {
-  if (body === undefined || body === 'bytes') return null;
-  return cleanerOf(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Json);
+const cleaners = new WeakMap<z.ZodMiniType, Cleaner>();
+const unchanged: Cleaner = (value) => value;
+
+/**
+ * The body with sanitised HTML in the fields that the contract declares as such (`richText`). What to clean is derived
+ * from a contract at its first body.
+ */
+export function cleanBody({ body }: Endpoint, value: unknown): unknown {
+  if (body === undefined || body === 'bytes') return value;
+  let cleaner = cleaners.get(body);
+  if (!cleaner) {
+    cleaner = cleanerOf(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Json) ?? unchanged;
+    cleaners.set(body, cleaner);
+  }
+  return cleaner(value);
 }
 
 function cleanerOf({ contentMediaType, properties = {}, items, anyOf = [] }: Json): Cleaner | null {

@@ -6,11 +6,18 @@ import { openApiOf } from './openapi.ts';
 
 /** `/api/openapi.json`, and `/api/docs`: a readable page of it (WIRE-25). */
 export function serveDocs(app: FastifyInstance, routes: readonly Route[], basePath: string): void {
-  // Generated once: it is half a megabyte, and public.
-  const document = JSON.stringify(openApiOf(routes, basePath));
-  const page = pageOf(routes);
-  app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(document));
-  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  // Generated once, because it is half a megabyte and public, and at the first request, because the start has to wait
+  // for it otherwise.
+  let document: string | undefined;
+  let page: string | undefined;
+  app.get('/api/openapi.json', async (_request, reply) => {
+    document ??= JSON.stringify(openApiOf(routes, basePath));
+    return reply.type('application/json; charset=utf-8').send(document);
+  });
+  app.get('/api/docs', async (_request, reply) => {
+    page ??= pageOf(routes);
+    return reply.type('text/html; charset=utf-8').send(page);
+  });
 }
 
 function pageOf(routes: readonly Route[]): string {

@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { withBase } from './base-path.ts';
 import { demandBearer, readBearer } from './bearer.ts';
-import { bodyCleanerOf } from './clean-body.ts';
+import { cleanBody } from './clean-body.ts';
 import type { Call } from './call.ts';
 import type { Engine } from './engine.ts';
 import type { EventStreams } from './event-streams.ts';
@@ -30,7 +30,6 @@ export function registerRoute(app: FastifyInstance, engine: Engine, route: Route
   const { rateLimits, streams } = served;
   const serialize = serializerOf(endpoint);
   const events = eventWriterOf(endpoint);
-  const clean = bodyCleanerOf(endpoint);
   const readQuery = queryReader(endpoint);
   const bearers = new WeakMap<FastifyRequest, Bearer>();
   app.route({
@@ -52,7 +51,7 @@ export function registerRoute(app: FastifyInstance, engine: Engine, route: Route
         request,
         bearer: bearers.get(request) ?? null,
         exchange: exchangeOf(engine, request, reply, served),
-        received: receive(endpoint, request, readQuery, clean),
+        received: receive(endpoint, request, readQuery),
       };
       if (events && streams.areAsked(call))
         return streams.answer(call, reply, events, (telling) => runCall(engine, call, reply, telling));
@@ -75,7 +74,6 @@ function receive(
   endpoint: Endpoint,
   request: FastifyRequest,
   readQuery: (values: unknown) => unknown,
-  clean: ((body: unknown) => unknown) | null,
 ): Call['received'] {
   const params = parse(endpoint.params, request.params);
   const query = parse(endpoint.query, readQuery(request.query));
@@ -85,7 +83,7 @@ function receive(
       : endpoint.body
         ? parse(endpoint.body, named(request.body))
         : undefined;
-  return { params, query, body: clean ? clean(body) : body };
+  return { params, query, body: cleanBody(endpoint, body) };
 }
 
 /** The fields of a body, under our names for them. */

@@ -7,13 +7,22 @@ import type { Endpoint } from '#shared/endpoint.ts';
  * Accepts a Date where the wire has an instant. Null for an endpoint that answers nothing or a file.
  */
 export function serializerOf(endpoint: Endpoint): ((value: unknown) => string) | null {
-  if (endpoint.answer === 'nothing' || endpoint.answer === 'file') return null;
-  return writerOf(endpoint.answer);
+  const { answer } = endpoint;
+  if (answer === 'nothing' || answer === 'file') return null;
+  return (value) => writerOf(answer)(value);
 }
 
-function writerOf(answer: z.ZodMiniType): (value: unknown) => string {
+type Writer = (value: unknown) => string;
+const writers = new WeakMap<z.ZodMiniType, Writer>();
+
+/** The serializer of a schema, compiled at first use: compiling all of them takes half a second of the start. */
+export function writerOf(answer: z.ZodMiniType): Writer {
+  const known = writers.get(answer);
+  if (known) return known;
   const schema = z.toJSONSchema(answer, { target: 'draft-7', unrepresentable: 'any', io: 'output' });
-  return fastJson(withoutPatterns(schema) as Parameters<typeof fastJson>[0]);
+  const writer = fastJson(withoutPatterns(schema) as Parameters<typeof fastJson>[0]);
+  writers.set(answer, writer);
+  return writer;
 }
 
 /** Serialises the answer of a streamed call, and its events, each by its schema. */
@@ -25,13 +34,13 @@ export type EventWriter = {
 /** The serializer of an endpoint's events; null when it declares none. */
 export function eventWriterOf({ answer, events }: Endpoint): EventWriter | null {
   if (!events || typeof answer === 'string') return null;
-  const writers = new Map(Object.entries(events).map(([name, schema]) => [name, writerOf(schema)]));
+  const schemas = new Map(Object.entries(events));
   return {
-    answer: writerOf(answer),
+    answer: (value) => writerOf(answer)(value),
     event: (name, value) => {
-      const write = writers.get(name);
-      if (!write) throw new Error(`the contract has no event ${name}`);
-      return write(value);
+      const schema = schemas.get(name);
+      if (!schema) throw new Error(`the contract has no event ${name}`);
+      return writerOf(schema)(value);
     },
   };
 }

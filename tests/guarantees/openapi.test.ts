@@ -5,6 +5,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { generateApi } from 'swagger-typescript-api';
 import { describe, expect, it } from 'vitest';
 import { openApiOf } from '#server/http/openapi.ts';
+import { writerOf } from '#server/http/serializer.ts';
 import { installModules } from '#server/modules.ts';
 import { openWorld, testSettings } from '#tests/support/world.ts';
 
@@ -42,6 +43,15 @@ describe('the document of the API (WIRE-25)', () => {
     });
     const problems = await lintFromString({ source, absoluteRef: '/openapi.json', config });
     expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([]);
+  });
+
+  it('has only answers and events that a serializer can be compiled of', () => {
+    const schemas = routes.flatMap(({ endpoint: { answer, events = {} } }) => [
+      ...(typeof answer === 'string' ? [] : [answer]),
+      ...Object.values(events),
+    ]);
+    expect(schemas.length).toBeGreaterThan(300);
+    for (const schema of schemas) expect(writerOf(schema)).toBeTypeOf('function');
   });
 
   it('has no two paths that differ only in case', () => {
