@@ -1,8 +1,12 @@
 import { Decimal } from 'decimal.js';
 import { dec } from './format.ts';
 
+/** Words for hours and minutes behind a number, in both languages, as patterns without groups. */
+export const hourUnits = 'klst\\.?|klukkustund(?:ir|ar|a|um)?|tím(?:i|a|ar|um)|hours?|hrs?\\.?|h|t';
+export const minuteUnits = 'mínút(?:a|u|ur|na|um)|mín\\.?|minutes?|mins?\\.?|m';
+
 /**
- * Parses a typed duration into hours with 2 decimals: `1:20`, `1h20`, `1h 20m`, `1klst 20mín`, `01:12:00`, `1,33`,
+ * Parses a typed duration into hours with 2 decimals: `1:20`, `1h20`, `1h 20m`, `1klst 20mín`, `1 tími og 20 mínútur`, `01:12:00`, `1,33`,
  * `1.33`, `.5`, `80m`, `80 mín`. A bare number is hours. Returns null for anything else, and for a negative duration
  * (decisions §5).
  */
@@ -10,11 +14,15 @@ export function parseDuration(text: string): number | null {
   const typed = text.trim().toLowerCase().replaceAll(',', '.');
   const clock = /^(\d{1,5}):([0-5]\d)(?::([0-5]\d))?$/.exec(typed);
   if (clock) return hoursOf(clock[1], clock[2], clock[3]);
-  const parts = /^(?:(\d+(?:\.\d+)?)\s*(?:h|klst\.?|t)\s*)?(?:(\d+(?:\.\d+)?)\s*(?:m|mín\.?|min\.?)?)?$/.exec(typed);
+  const parts = inUnits.exec(typed);
   const named = /[a-zíð]/.test(typed);
   if (named && parts && (parts[1] ?? parts[2]) !== undefined) return hoursOf(parts[1], parts[2]);
   return /^(\d+\.?\d*|\.\d+)$/.test(typed) ? rounded(new Decimal(typed)) : null;
 }
+
+const inUnits = new RegExp(
+  `^(?:(\\d+(?:\\.\\d+)?)\\s*(?:${hourUnits})\\s*(?:(?:og|and)\\s+)?)?(?:(\\d+(?:\\.\\d+)?)\\s*(?:${minuteUnits})?)?$`,
+);
 
 /** Formats hours as a number: `1,33`. */
 export const formatDuration = (hours: number): string => dec(hours, 2);

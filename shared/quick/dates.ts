@@ -44,11 +44,11 @@ const lead = '(?:(?:fyrir|before|í síðasta lagi|fram að|til|by|until|due|þa
 const week = 'í næstu viku|next week';
 
 const phrases: readonly Phrase[] = [
-  { pattern: words('í dag|today|í kvöld|tonight'), read: (_, { today }) => today },
+  { pattern: words('[íi] dag|today|í kvöld|tonight'), read: (_, { today }) => today },
   { pattern: words('(?:á morgun|í fyrramálið|tomorrow)'), read: (_, { today }) => addDays(today, 1) },
   { pattern: words('hinn daginn|(?:the )?day after tomorrow'), read: (_, { today }) => addDays(today, 2) },
-  { pattern: words('í gær|yesterday'), read: (_, { today }) => addDays(today, -1) },
-  { pattern: words('í fyrradag|(?:the )?day before yesterday'), read: (_, { today }) => addDays(today, -2) },
+  { pattern: words('[íi] gær|yesterday'), read: (_, { today }) => addDays(today, -1) },
+  { pattern: words('[íi] fyrradag|(?:the )?day before yesterday'), read: (_, { today }) => addDays(today, -2) },
   {
     pattern: words(`${lead}(?<day>${patterns.weekday})`),
     read: ({ day = '' }, { today, direction }) => nextWeekday(day, today, direction),

@@ -92,6 +92,24 @@ describe('a typed hour', () => {
     ['Yfirlestur bls. 10-11', 'Yfirlestur bls. 10-11', []],
     ['Lög nr. 91/1991, E-42/2026', 'Lög nr. 91/1991, E-42/2026', []],
     ['11-10 öfugt', '11-10 öfugt', []],
+    ['1,5 tíma fundur', 'fundur', [[1.5, undefined]]],
+    ['fundur, 2 tímar og 30 mínútur', 'fundur', [[2.5, undefined]]],
+    ['1 klst og 15 mín símtal', 'símtal', [[1.25, undefined]]],
+    ['1.5 hrs call', 'call', [[1.5, undefined]]],
+    ['10am-11:30am call', 'call', [[1.5, '10:00']]],
+    ['1-2pm call', 'call', [[1, '13:00']]],
+    ['10—11:30 fundur', 'fundur', [[1.5, '10:00']]],
+    ['1:15 símtal (0059)', 'símtal', [[1.25, undefined], '2026-0059']],
+    ['i gær 0:45 simtal', 'simtal', ['2026-11-22', [0.75, undefined]]],
+    // A rate, an amount and a time of day are not hours, whatever else the line says.
+    ['1:15 vextir 5,5% af kröfu', 'vextir 5,5% af kröfu', [[1.25, undefined]]],
+    ['0:30 yfirlestur, útgáfa 2.1', 'yfirlestur, útgáfa 2.1', [[0.5, undefined]]],
+    ['vextir 5,5 % og 2,5 millj. kr.', 'vextir 5,5 % og 2,5 millj. kr.', []],
+    ['krafa 2 m.kr. og 12,50 kr.', 'krafa 2 m.kr. og 12,50 kr.', []],
+    ['1:15 fundur kl. 14:00', 'fundur kl. 14:00', [[1.25, undefined]]],
+    ['1,5 kröfugerð', 'kröfugerð', [[1.5, undefined]]],
+    ['0059 reikningur nr. 0012 1:15', 'reikningur nr. 0012', ['2026-0059', [1.25, undefined]]],
+    ['14.-16. gr. 1h', '14.-16. gr.', [[1, undefined]]],
   ])('%s', (text, rest, values) => {
     const line = readHourLine(text, context);
     expect(line.rest).toBe(rest);

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../dates.ts';
-import { parseDuration } from '../duration.ts';
+import { hourUnits, minuteUnits, parseDuration } from '../duration.ts';
 import { fold } from '../fold.ts';
 import { findDates, type Direction } from './dates.ts';
 import { withoutOverlap, type Found } from './find.ts';
@@ -93,9 +93,11 @@ function without(text: string, pieces: readonly Piece[]): string {
     from = end;
   }
   return (rest + text.slice(from))
+    .replace(/\(\s*\)|\[\s*\]/g, '')
     .replace(/\s+/g, ' ')
     .replace(/ (?=[,.;:](?:\s|$))/g, '')
-    .replace(/^[\s,;:–-]+|[\s,;:–-]+$/g, '');
+    .replace(/^[\s,;:–-]+|[\s,;:–-]+$/g, '')
+    .replace(/^\.$/, '');
 }
 
 function moments(text: string, { today }: LineContext, direction: Direction): readonly Piece[] {
@@ -109,7 +111,7 @@ function moments(text: string, { today }: LineContext, direction: Direction): re
  */
 function projects(text: string, { today }: LineContext): readonly Piece[] {
   const number =
-    /(?<![\p{L}\p{N}./@_-])(?:(?:í|on|in|á)\s+)?(?:mál[i]?\s+|case\s+)?#?(?:(?<year>20\d{2})-(?<long>\d{4})|(?<short>0\d{3}))(?![\p{L}\p{N}/@_-]|[.,:]\d)/giu;
+    /(?<![\p{L}\p{N}./@_-])(?<!(?:^|\s)(?:bls|gr|nr|no|pp?|art)\.?\s)(?:(?:í|on|in|á)\s+)?(?:mál[i]?\s+|case\s+)?#?(?:(?<year>20\d{2})-(?<long>\d{4})|(?<short>0\d{3}))(?![\p{L}\p{N}/@_-]|[.,:]\d)/giu;
   return [...text.matchAll(number)].map((match) => {
     const { year = today.slice(0, 4), long, short = '' } = match.groups ?? {};
     const found = { start: match.index, end: match.index + match[0].length, value: null };
@@ -163,19 +165,33 @@ function priorities(text: string): readonly Piece[] {
   });
 }
 
-const range =
-  /(?<![\p{L}\p{N}./,-])(?<!(?:^|\s)(?:bls|gr|nr|no|pp?|art)\.?\s)(?:(?:kl\.?|frá|from)\s?)?(?<from>\d{1,2}(?:[:.]\d{2})?)\s?(?:-|–|til|to)\s?(?:kl\.?\s?)?(?<to>\d{1,2}(?:[:.]\d{2})?)(?![\p{L}\p{N}/-]|[.,:]\d)/giu;
-const length =
-  /(?<![\p{L}\p{N}./,:-])(?<!(?:^|\s)(?:bls|gr|nr|no|pp?|art)\.?\s)(?:\d{1,2}:[0-5]\d|\d{0,2}[.,]\d{1,2}(?:\s?(?:klst\.?|h|hours?|t))?|\d{1,2}\s?(?:klst\.?|h|hours?|t)(?:\s?\d{1,2}\s?(?:mín\.?|min\.?|m)?)?|\d{1,3}\s?(?:mín\.?|mins?\.?|minutes?|m))(?![\p{L}\p{N}/-]|[.,:]\d)/giu;
+/** A word before a number that makes it a page, an article or a reference, not a duration or a case. */
+const notOf = '(?<!(?:^|\\s)(?:bls|gr|nr|no|pp?|art)\\.?\\s)';
+/** After a time of day, a clock is not a duration: `fundur kl. 14:00`. */
+const notAt = '(?<!(?:^|\\s)(?:kl|klukkan|at)\\.?\\s?)';
+/** Follows neither more of the number, nor a percentage or an amount: `5,5 %`, `2,5 millj.`, `12,50 kr.`. */
+const ends =
+  '(?![\\p{L}\\p{N}/-]|[.,:]\\d|\\.\\p{L}|\\s?[%‰$€£]|\\s?(?:prósent\\p{L}*|percent|millj\\p{L}*|million|m\\.?\\s?kr|þús\\p{L}*|kr|isk|eur|usd|gbp|dkk|nok|sek)(?!\\p{L}))';
+const atClock = '\\d{1,2}(?:[:.]\\d{2})?';
+const half = '(?:\\s?[ap]m)?';
+const range = new RegExp(
+  `(?<![\\p{L}\\p{N}./,-])${notOf}(?:(?:kl\\.?|frá|from)\\s?)?(?<from>${atClock}${half})\\s?(?:[-–—]|til|to)\\s?(?:kl\\.?\\s?)?(?<to>${atClock}${half})${ends}`,
+  'giu',
+);
+const named = `\\d{1,2}(?:[.,]\\d{1,2})?\\s?(?:${hourUnits})(?:\\s?(?:(?:og|and)\\s)?\\d{1,2}\\s?(?:${minuteUnits})?)?|\\d{1,3}\\s?(?:${minuteUnits})`;
+const length = new RegExp(
+  `(?<![\\p{L}\\p{N}./,:–—-])(?:(?<clear>${named}|${notOf}${notAt}\\d{1,2}:[0-5]\\d)|${notOf}${notAt}\\d{0,2}[.,]\\d{1,2})${ends}`,
+  'giu',
+);
 
 /**
- * Durations and time ranges: `1:15`, `1,5`, `2 klst.`, `45 mín`, `10-11:30`. A bare number stays text: it may be a
- * number of calls.
+ * Durations and time ranges: `1:15`, `1,5`, `2 klst.`, `2 tíma`, `45 mín`, `10-11:30`. A bare number stays text: it may
+ * be a number of calls. So does a bare decimal beside a duration that can be nothing else: it may be an interest rate.
  */
 function lengths(text: string): readonly Piece[] {
   const ranges = [...text.matchAll(range)].flatMap((match) => {
-    const from = minutesOf(match.groups?.from);
     const to = minutesOf(match.groups?.to);
+    const from = minutesOf(match.groups?.from, /[ap]m$/i.exec(match.groups?.to ?? '')?.[0]);
     const found = { start: match.index, end: match.index + match[0].length, value: null };
     if (from === null || to === null || to <= from) return [];
     return [
@@ -183,16 +199,22 @@ function lengths(text: string): readonly Piece[] {
     ];
   });
   const spans = [...text.matchAll(length)].flatMap((match) => {
-    const hours = parseDuration(match[0].replace(/hours?/i, 'h').replace(/min(?:ute)?s?\.?$/i, 'm'));
+    const hours = parseDuration(match[0]);
     const found = { start: match.index, end: match.index + match[0].length, value: null };
-    return hours === null || hours === 0 || hours > 24 ? [] : [piece(text, found, { kind: 'hours', hours })];
+    if (hours === null || hours === 0 || hours > 24) return [];
+    return [{ clear: match.groups?.clear !== undefined, piece: piece(text, found, { kind: 'hours', hours }) }];
   });
-  return [...ranges, ...spans];
+  const clear = [...ranges, ...spans.filter((one) => one.clear).map((one) => one.piece)];
+  return clear.length > 0 ? clear : spans.map((one) => one.piece);
 }
 
-function minutesOf(typed = ''): number | null {
-  const [hour = '', minute = '00'] = typed.split(/[:.]/);
-  return Number(hour) > 24 || Number(minute) > 59 ? null : Number(hour) * 60 + Number(minute);
+/** Minutes from midnight; `half` is the half of the day that follows the end of a range: `1-2pm`. */
+function minutesOf(typed = '', half = ''): number | null {
+  const [, hour = '', minute = '00', own] = /^(\d+)(?:[:.](\d+))?\s?([ap]m)?$/i.exec(typed) ?? [];
+  const said = (own ?? half).toLowerCase();
+  const hours = said === '' ? Number(hour) : (Number(hour) % 12) + (said === 'pm' ? 12 : 0);
+  const minutes = hours * 60 + Number(minute);
+  return (said !== '' && Number(hour) > 12) || Number(minute) > 59 || minutes > 24 * 60 ? null : minutes;
 }
 
 const clockOf = (minutes: number): string =>
