@@ -6,6 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { startBackgroundCheck } from './lib/current.ts';
+import { requestFirst } from './lib/first-requests.ts';
 import { fontsReady } from './lib/fonts-ready.ts';
 import { currentLanguage } from './lib/language.ts';
 import { queryClient } from './lib/queries.ts';
@@ -21,6 +22,7 @@ void start();
 // Awaited in a function: a module that awaits dictionaries in the same file of the built web would wait for itself
 // forever.
 async function start(): Promise<void> {
+  void requestFirst(location.pathname);
   const [first] = await Promise.all([loadLanguage(currentLanguage()), fontsReady()]);
   startBackgroundCheck();
   waitBeforeParts(withWords);
