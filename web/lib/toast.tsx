@@ -64,8 +64,8 @@ export const toast = {
 
 /**
  * The stack of toasts, rendered once in the shell. The newest is readable and the others show only their edges. The
- * stack expands only under the pointer, on touch, and while it has keyboard focus, because expanded it would cover the
- * list below.
+ * stack expands, and shows long messages completely, only under the pointer, on touch, and while it has keyboard focus,
+ * because expanded it would cover the sums and the list below.
  */
 export function Toasts() {
   const texts = useKitTexts().toast;
@@ -140,8 +140,10 @@ function Toast({ data, depth, others, held, onGone }: ToastProps) {
     >
       <Glyph kind={data.kind} />
       <div className={classes.words}>
-        {title ? <b>{title}</b> : null}
-        <span>{data.message}</span>
+        <div className={classes.said}>
+          {title ? <b>{title}</b> : null}
+          <span>{data.message}</span>
+        </div>
         {data.kind === 'uploading' || data.kind === 'working' ? (
           <UploadBar
             percent={data.percent ?? 0}
