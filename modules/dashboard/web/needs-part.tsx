@@ -18,7 +18,7 @@ import { useHere } from '#web/lib/here.tsx';
 import type { Needs } from '../contract.ts';
 import { daysAhead } from '../rules.ts';
 import classes from './dashboard.module.css';
-import { needsOptions } from './needs.ts';
+import { needsOptions, ownTasks } from './needs.ts';
 import { DayPart } from './day-part.tsx';
 import { useDashboardWords, type DashboardWords } from './words.ts';
 
@@ -93,8 +93,8 @@ function linesOf(needs: Needs, { needs: words }: DashboardWords, employeeId: num
   const invoices = ownOverdue.reduce((count, one) => count + one.count, 0);
   const sums = ownOverdue.map(({ total, currencyCode }) => money(total, currencyCode)).join(' + ');
   const unbilled = { employee, booked: 'unbilled', billable: 'billable', from: 'any' };
-  const ofTasks = (count: number, label: string, search: object, late = false) => ({
-    ...at('/$tenantId/tasks/list', count, ListTodo, label, search),
+  const ofTasks = (count: number, label: string, days: { from?: string; to: string }, late = false) => ({
+    ...at('/$tenantId/tasks/list', count, ListTodo, label, ownTasks(employeeId, days)),
     late,
   });
   const ofCases = (count: number, icon: LucideIcon, label: string, search: object) =>

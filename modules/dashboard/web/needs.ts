@@ -11,3 +11,10 @@ export const needsOptions = () =>
     queryFn: ({ signal }) => call(dashboardContract.getNeeds, {}, { signal }),
     staleTime: 30_000,
   });
+
+/** The filter of the task list for what is counted here: also the tasks on which the person is beside the assignee. */
+export const ownTasks = (employeeId: number, days: { readonly from?: string; readonly to?: string } = {}) => ({
+  employee: String(employeeId),
+  connected: '1',
+  ...days,
+});

@@ -8,21 +8,26 @@ import { DoneBox } from '#modules/tasks/web/parts/done-box.tsx';
 import { DueDay } from '#modules/tasks/web/parts/due-day.tsx';
 import { useHere } from '#web/lib/here.tsx';
 import classes from './dashboard.module.css';
-import { needsOptions } from './needs.ts';
+import { needsOptions, ownTasks } from './needs.ts';
 import { useDashboardWords } from './words.ts';
 import { useErrorToast } from '#web/lib/use-error-toast.ts';
 
 /** The numbers of tasks that are due today and overdue; each links to its list (DASH-04, OPEN-55). */
 export function TaskCounts() {
   const words = useDashboardWords();
-  const { tenantId } = useHere();
+  const { tenantId, employeeId } = useHere();
   const counted = useQuery(needsOptions()).data;
   const params = { tenantId: String(tenantId) };
   const data = counted?.tasks;
   const today = counted?.today.date ?? calendarDay(new Date());
   const counts = [
-    { label: words.due, count: data?.due, late: false, search: { from: today, to: today } },
-    { label: words.overdue, count: data?.overdue, late: (data?.overdue ?? 0) > 0, search: { to: addDays(today, -1) } },
+    { label: words.due, count: data?.due, late: false, search: ownTasks(employeeId, { from: today, to: today }) },
+    {
+      label: words.overdue,
+      count: data?.overdue,
+      late: (data?.overdue ?? 0) > 0,
+      search: ownTasks(employeeId, { to: addDays(today, -1) }),
+    },
   ];
   return (
     <div className={classes.counts}>
@@ -56,11 +61,7 @@ export function NextTasksPart() {
           {words.tasks}
           {data ? <span>{int(data.pagination.total)}</span> : null}
         </h2>
-        <Link
-          to="/$tenantId/tasks/list"
-          params={params}
-          search={{ employee: String(employeeId), connected: '1' } as never}
-        >
+        <Link to="/$tenantId/tasks/list" params={params} search={ownTasks(employeeId) as never}>
           {words.seeAll}
           <ArrowUpRight size={13} aria-hidden />
         </Link>
