@@ -150,7 +150,7 @@ describe('the confirmation of booking', () => {
 
   it('shows concurrent changes, keeps typed values, and issues what is seen now', async () => {
     server.call.mockRejectedValueOnce(
-      new ApiError(409, { code: 'invoice_changed', detail: 'Upphæðin hefur breyst síðan þú skoðaðir hana.' }),
+      new ApiError(409, { code: 'invoice_changed', detail: 'Fjárhæðin hefur breyst síðan þú skoðaðir hana.' }),
     );
     const { screen, onLook, book } = await openBooking();
     onLook.mockResolvedValue([worklog(11, 'Fundur', 99_999)]);

@@ -130,8 +130,8 @@ export function BookingDialog({ currencyCode, payorName, invoiceDate, onLook, on
       anywayLabel={words.booking.anyway}
       canSave={worklogs.length > 0}
     >
-      <div className={beside ? classes.besidePaper : undefined}>
-        <div>
+      <div className={beside ? classes.besidePaper : classes.booking}>
+        <div className={classes.booking}>
           <LacksNotice errors={save.errors} />
           {changes.length > 0 ? (
             <div className={classes.refused} role="alert">

@@ -152,6 +152,7 @@ function Editing({ query, search }: { readonly query: CandidateQuery; readonly s
               <Button
                 variant="default"
                 loading={report.busy}
+                disabled={list.isPending}
                 leftSection={<FileText size={15} aria-hidden />}
                 rightSection={<ChevronDown size={14} aria-hidden />}
               >
@@ -171,7 +172,7 @@ function Editing({ query, search }: { readonly query: CandidateQuery; readonly s
             )}
           </>
         )}
-        {reads ? null : <KeepDraft worklogs={chosen} payors={payors} first={needsApproval} />}
+        {reads ? null : <KeepDraft worklogs={chosen} payors={payors} first={needsApproval} disabled={list.isPending} />}
         {needsApproval ? null : (
           <Button
             leftSection={<ReceiptText size={15} aria-hidden />}

@@ -17,10 +17,12 @@ type Props = {
   readonly payors: readonly Payor[];
   /** Whether this is the primary action, because approval is required. */
   readonly first: boolean;
+  /** The selection is not known yet. */
+  readonly disabled: boolean;
 };
 
 /** Saves the selection as a draft, which claims its work, and opens it. */
-export function KeepDraft({ worklogs, payors, first }: Props) {
+export function KeepDraft({ worklogs, payors, first, disabled }: Props) {
   const words = useInvoiceWords();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -48,6 +50,7 @@ export function KeepDraft({ worklogs, payors, first }: Props) {
     <Button
       variant={first ? 'filled' : 'default'}
       loading={busy}
+      disabled={disabled}
       leftSection={<FilePen size={15} aria-hidden />}
       onClick={() => void keep()}
     >
