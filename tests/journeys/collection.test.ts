@@ -95,7 +95,7 @@ it('pays part of an invoice, shows the balance, and undoes it', async () => {
   await page.getByRole('button', { name: 'Aðgerðir' }).click();
   await page.getByRole('menuitem', { name: 'Skrá greiðslu' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Upphæð').fill('1000');
+  await dialog.getByLabel('Fjárhæð').fill('1000');
   await dialog.getByLabel('Skýring').fill('Innborgun');
   await dialog.getByRole('button', { name: 'Skrá greiðslu' }).click();
   const payments = page.getByRole('region', { name: 'Greiðslur' });
@@ -188,7 +188,7 @@ it('applies a payor’s overpayment to another of their invoices, shows it on bo
   await page.getByText('Greiðandinn á inneign').waitFor();
   await page.getByRole('button', { name: 'Nota inneign' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nota inneign' });
-  expect(await dialog.getByLabel('Upphæð').inputValue()).toBe('2.000');
+  expect(await dialog.getByLabel('Fjárhæð').inputValue()).toBe('2.000');
   await dialog.getByRole('button', { name: 'Nota inneign' }).click();
   await dialog.waitFor({ state: 'detached' });
   const payments = page.getByRole('region', { name: 'Greiðslur' });

@@ -54,7 +54,7 @@ it('uploads a dropped folder of 50 files completely, although the network fails 
     return data;
   }, names);
   await anna.getByRole('region', { name: 'Skjöl' }).dispatchEvent('drop', { dataTransfer: transfer });
-  await anna.getByText('Upphleðslu lokið').waitFor({ timeout: 80_000 });
+  await anna.getByText('Upphalningu lokið').waitFor({ timeout: 80_000 });
   await anna.unroute('**/api/blobs/*/blocks/*');
   expect(lost).toBeGreaterThan(40);
   await expect.poll(counted).toBe(before + 50);
@@ -297,7 +297,7 @@ it('shows hostile files safely: none of them executes or fetches anything (DOC-3
     anna,
     files.map(({ name, bytes }) => ({ name, mimeType: 'application/octet-stream', buffer: bytes })),
   );
-  await anna.getByText('Upphleðslu lokið').waitFor({ timeout: 80_000 });
+  await anna.getByText('Upphalningu lokið').waitFor({ timeout: 80_000 });
   for (const { name } of files) {
     await row(anna, name).dblclick();
     const preview = anna.getByRole('dialog', { name });

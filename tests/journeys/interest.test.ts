@@ -65,7 +65,7 @@ it('debts are added and removed, and the first invalid one is named in one messa
   const said = result.getByRole('alert');
   await expect
     .poll(() => said.innerText())
-    .toMatch(/^Form ekki rétt útfyllt\.\s+Upphæð höfuðstóls vantar á: Höfuðstóll 2$/);
+    .toMatch(/^Form ekki rétt útfyllt\.\s+Fjárhæð höfuðstóls vantar á: Höfuðstóll 2$/);
   await anna.getByRole('button', { name: 'Eyða höfuðstól' }).click();
   await anna.getByRole('tab', { name: 'Höfuðstóll 2' }).waitFor({ state: 'detached' });
 });

@@ -35,7 +35,7 @@ it('automatically completes uploads that the store refused for a while (DOC-10, 
   const rows = anna.getByRole('grid').getByRole('row').filter({ hasText: 'Lekandi' });
   expect(await rows.count()).toBe(0);
   s3.fail(false);
-  await anna.getByText('Upphleðslu lokið').waitFor({ timeout: 80_000 });
+  await anna.getByText('Upphalningu lokið').waitFor({ timeout: 80_000 });
   await expect.poll(() => rows.count()).toBe(names.length);
   for (const name of names) {
     await rows.filter({ hasText: name }).click({ button: 'right' });

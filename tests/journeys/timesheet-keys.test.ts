@@ -105,7 +105,7 @@ it('shows at once where a timer starts and stops in another window (TEMPO-08)', 
   const dialog = other.getByRole('dialog', { name: 'Skrá tíma' });
   await dialog.getByRole('combobox', { name: 'Mál' }).click();
   await dialog.getByRole('option').first().click();
-  await dialog.getByRole('button', { name: 'Setja klukku í gang' }).click();
+  await dialog.getByRole('button', { name: 'Setja tímaklukku í gang' }).click();
   await dialog.waitFor({ state: 'detached' });
   await running.waitFor();
   await stop.click();

@@ -55,7 +55,7 @@ describe('the calculation of interest', () => {
       'is',
       { principalAmount: null },
       'principalAmount',
-      'Upphæð höfuðstóls vantar á: Höfuðstóll 1',
+      'Fjárhæð höfuðstóls vantar á: Höfuðstóll 1',
     ],
     [
       'CALC-09, OPEN-42',

@@ -6,7 +6,7 @@ import { monthsInWords } from './months.ts';
 export const is = (nouns: Vocabulary) => ({
   problems: {
     interest_too_many: 'Ekki er hægt að reikna fleiri en 5.000 tímabil, innborganir og gjalddaga í einu.',
-    interest_no_principal: (debt: string) => `Upphæð höfuðstóls vantar á: ${debt}`,
+    interest_no_principal: (debt: string) => `Fjárhæð höfuðstóls vantar á: ${debt}`,
     interest_end_first: (debt: string) => `Lokadagur þarf að vera á eftir upphafsdegi á: ${debt}`,
     interest_penalty_start: (debt: string) => `Dráttarvextir mega ekki hefjast fyrir 1987 á: ${debt}`,
     interest_published_start: (debt: string) => `Vextir mega ekki hefjast fyrir júlí 2001 á: ${debt}`,

@@ -166,7 +166,7 @@ export const en = (nouns: EnglishVocabulary): CalculatorWords => {
       endsOn: 'Reckoned to',
       balance: 'Balance',
       unfinished: 'Unfinished',
-      modified: 'Changed',
+      modified: 'Modified',
       begin: 'New calculation',
       search: 'Search by name',
       notFound: 'Nothing was found',

@@ -29,7 +29,7 @@ export const is = ({ project, task, edition: of }: Vocabulary) => ({
     ending: (n: number) => `${countedIs(n, project)} með frest sem er liðinn eða rennur út innan viku`,
     overdue: (n: number) =>
       `${int(n)} ${pluralIs(n, 'gjaldfallinn reikningur', 'gjaldfallnir reikningar')} í þínum ${project.many[DAT]}`,
-    nearCap: (n: number) => `${countedIs(n, project)} með 80% af þaki nýtt eða meira`,
+    nearCap: (n: number) => `${countedIs(n, project)} með 80% af hámarki nýtt eða meira`,
     withoutText: (n: number) => `${int(n)} ${pluralIs(n, 'skráning', 'skráningar')} án lýsingar`,
     withoutPrice: (n: number) => `${int(n)} ${pluralIs(n, 'skráning', 'skráningar')} án verðs`,
     suggestions: (n: number) => `${int(n)} ${pluralIs(n, 'tillaga', 'tillögur')} að tímaskráningu`,
@@ -79,8 +79,8 @@ export const is = ({ project, task, edition: of }: Vocabulary) => ({
   noLatest: 'Þú hefur ekki skráð neina tíma enn.',
   noComment: 'Án lýsingar',
   seeAll: 'Sjá allt',
-  cap: 'Þak',
-  noCap: 'Ekkert þak',
+  cap: 'Hámark',
+  noCap: 'Ekkert hámark',
   start: (comment: string) => `Setja tímaklukku í gang: ${comment}`,
   stop: 'Stöðva tímaklukku',
   failed: {

@@ -128,9 +128,9 @@ export const is = ({ project, client, task }: Vocabulary) => ({
     action: 'Halda áfram',
   },
   uploads: {
-    title: 'Upphleðslur',
+    title: 'Upphalningar',
     going: (done: number, all: number) => `Hleð upp ${int(done)} af ${int(all)}`,
-    done: 'Upphleðslu lokið',
+    done: 'Upphalningu lokið',
     someFailed: (n: number) => `${files(n)} ${pluralIs(n, 'komst', 'komust')} ekki til skila`,
     finishing: 'Frágangur...',
     waiting: 'Bíður',

@@ -72,7 +72,7 @@ export const is = ({ client, opponent, project, task, edition }: Vocabulary) => 
     address: 'Heimilisfang',
     postalCode: 'Póstnúmer',
     city: 'Staður',
-    currencyCode: 'Gjaldmiðill',
+    currencyCode: 'Mynt',
     languageCode: 'Tungumál',
     number: 'Númer',
     description: 'Lýsing',

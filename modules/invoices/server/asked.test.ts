@@ -43,7 +43,7 @@ describe('issuing only what the person saw', () => {
     expect([refused.status, refused.body.code, refused.body.detail]).toEqual([
       409,
       'invoice_changed',
-      'Upphæðin hefur breyst síðan þú skoðaðir hana (12.400 kr. → 123.999 kr.).',
+      'Fjárhæðin hefur breyst síðan þú skoðaðir hana (12.400 kr. → 123.999 kr.).',
     ]);
     const all = await firm.manager.call('POST', '/invoices', {
       body: { projectId: project.id, expected: [...expected, { currencyCode: 'EUR', totalWithVat: 5 }] },

@@ -138,7 +138,7 @@ export const en = ({ payor }: EnglishVocabulary): CollectionTexts => ({
   owes: {
     label: 'What the payor owes',
     unbilled: 'Unbilled',
-    billed: 'Billed',
+    billed: 'Invoiced',
     unpaid: 'Unpaid',
     overdue: 'Overdue',
     credit: 'Credit',

@@ -101,24 +101,24 @@ export const is = ({ payor }: Vocabulary) => ({
     groups: { proposed: 'Tillögur', unknown: 'Engin tillaga: skráðu þær á reikningana sjálfa', paid: 'Þegar skráðar' },
     reasons: {
       number: 'Númer reiknings í textanum',
-      ssnAndAmount: 'Kennitala og upphæð',
+      ssnAndAmount: 'Kennitala og fjárhæð',
       ssnAndSum: 'Kennitala og samtala ógreiddra reikninga',
-      nameAndAmount: 'Nafn og upphæð',
-      amount: 'Upphæðin ein: skoðaðu hver greiddi',
+      nameAndAmount: 'Nafn og fjárhæð',
+      amount: 'Fjárhæðin ein: skoðaðu hver greiddi',
       ssn: 'Kennitalan ein: elstu reikningar fyrst',
     },
     pays: (number: number, payor: string, sum: string, left: string | null) =>
       `Reikningur ${number} · ${payor} · ${sum}${left === null ? '' : ` af ${left}`}`,
-    already: (number: number, day: string) => `Þessi upphæð var þegar skráð á reikning ${number} þann ${day}`,
+    already: (number: number, day: string) => `Þessi fjárhæð var þegar skráð á reikning ${number} þann ${day}`,
     rest: (outgoing: number, unread: number, foreign: number) =>
       [
         ...(outgoing === 0 ? [] : [`${int(outgoing)} ${pluralIs(outgoing, 'úttekt', 'úttektum')} sleppt`]),
-        ...(unread === 0 ? [] : [`${int(unread)} ${pluralIs(unread, 'línu', 'línum')} án dags eða upphæðar sleppt`]),
+        ...(unread === 0 ? [] : [`${int(unread)} ${pluralIs(unread, 'línu', 'línum')} án dags eða fjárhæðar sleppt`]),
         ...(foreign === 0 ? [] : [`${int(foreign)} ${pluralIs(foreign, 'línu', 'línum')} í öðrum gjaldmiðli sleppt`]),
       ].join(' · '),
     skipped: {
       already_paid: 'Ekki skráð: innborgunin var skráð áður',
-      uneven: 'Ekki skráð: reikningarnir koma ekki heim við upphæðina',
+      uneven: 'Ekki skráð: reikningarnir koma ekki heim við fjárhæðina',
       not_owed: 'Ekki skráð: þetta er ekki lengur ógreitt á reikningnum',
       wrong_day: 'Ekki skráð: dagurinn er á undan reikningnum eða ekki kominn',
       not_yours: 'Ekki skráð: aðrir skrá greiðslur á reikninginn',

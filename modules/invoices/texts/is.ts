@@ -21,7 +21,7 @@ export const is = ({ edition }: Vocabulary) => ({
     payment_too_high: 'Fjárhæðin er hærri en hér er hægt að skrá.',
     credit_elsewhere: 'Inneign er aðeins notuð á reikninga sama greiðanda í sama gjaldmiðli.',
     write_off_managers: 'Aðeins stjórnendur afskrifa kröfur.',
-    invoice_changed: (fromTo: string) => `Upphæðin hefur breyst síðan þú skoðaðir hana (${fromTo}).`,
+    invoice_changed: (fromTo: string) => `Fjárhæðin hefur breyst síðan þú skoðaðir hana (${fromTo}).`,
     invoice_questions: 'Er þetta rétt?',
     invoice_lacks: (what: string) =>
       `Samkvæmt lögum um virðisaukaskatt þarf meira að standa á reikningnum. Það vantar: ${what}`,

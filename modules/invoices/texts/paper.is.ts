@@ -32,7 +32,7 @@ export const is = {
     price: 'Einingarverð',
     discount: 'Afsl.',
     vat: 'VSK',
-    amount: 'Upphæð',
+    amount: 'Fjárhæð',
   },
   units: { hours: 'klst.', pieces: 'stk.' },
   kindsOfWork: { 1: 'Tímavinna', 2: 'Útlagður kostnaður', 3: 'Fast gjald', 4: 'Kostnaður', 5: 'Kostnaður' } as Readonly<
@@ -49,7 +49,7 @@ export const is = {
   toPay: 'Til greiðslu',
   credited: 'Til frádráttar',
   vatTable: { rate: 'VSK-þrep', taxable: 'Verð án VSK', vat: 'VSK', withVat: 'Með VSK', exempt: 'Undanþegið' },
-  withoutVat: 'Einingarverð og upphæðir í línum eru án virðisaukaskatts.',
+  withoutVat: 'Einingarverð og fjárhæðir í línum eru án virðisaukaskatts.',
   inKronur: (currency: string, rate: string) => `Í íslenskum krónum, gengi 1 ${currency} = ${rate} kr.`,
   vatInKronur: 'Virðisaukaskattur í krónum',
   totalInKronur: 'Samtals í krónum',

@@ -44,7 +44,7 @@ const screens = ({ project, client, payor, edition }: Vocabulary) => ({
     type: 'Tegund',
     comment: 'Lýsing',
     price: 'Verð',
-    amount: 'Upphæð',
+    amount: 'Fjárhæð',
     rate: 'VSK',
   },
   kinds: { 1: 'Tími', 2: 'Útlagður kostnaður', 3: 'Fast gjald' },
@@ -199,7 +199,7 @@ const screens = ({ project, client, payor, edition }: Vocabulary) => ({
   },
   booking: {
     anyway: 'Reikningsfæra samt',
-    lookAgain: 'Nýja upphæðin er hér fyrir neðan. Reikningsfærðu aftur ef hún er rétt.',
+    lookAgain: 'Nýja fjárhæðin er hér fyrir neðan. Reikningsfærðu aftur ef hún er rétt.',
     gone: 'ekki lengur með',
     lacks: 'Reikningur með virðisaukaskatti verður ekki gefinn út fyrr en þetta er skráð:',
     toCompany: 'Opna stillingar fyrirtækisins',

@@ -40,7 +40,7 @@ export const en = ({ client, opponent }: EnglishVocabulary): PartyTexts => ({
     employee: 'Checked by',
     at: 'When',
     hits: 'Matches',
-    decision: 'Decision',
+    decision: 'Outcome',
     note: 'Reasons',
     found: 'Match',
     ssn: 'National ID',

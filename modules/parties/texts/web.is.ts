@@ -181,7 +181,7 @@ export const is = ({ project, edition }: Vocabulary) => ({
     project: edition === 'legal' ? 'Mál' : 'Verkefni',
     load: 'Villa kom upp við að sækja hlutverk',
   },
-  merge: { title: 'Sameina tvo aðila', done: 'Aðilarnir voru sameinaðir', undone: 'Sameiningin var tekin til baka' },
+  merge: { done: 'Aðilarnir voru sameinaðir', undone: 'Sameiningin var tekin til baka' },
   uses: {
     title: 'Ekki hægt að eyða',
     text: (name: string) => `„${name}“ er í notkun:`,

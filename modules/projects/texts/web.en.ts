@@ -36,7 +36,7 @@ export const en = ({ project, client, opponent, payor, task }: EnglishVocabulary
     noTypes: 'There are no types yet',
     noLabels: 'There are no labels yet',
     favorites: 'Priority',
-    nearCap: '80% of the cap or more',
+    nearCap: '80% of the fee cap or more',
     until: 'Ends by',
     clear: 'Clear filters',
     reset: 'Default filters',

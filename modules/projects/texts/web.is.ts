@@ -35,7 +35,7 @@ export const is = ({ project, client, opponent, payor, task, edition }: Vocabula
     noTypes: 'Engar tegundir eru skráðar',
     noLabels: 'Engir merkimiðar eru skráðir',
     favorites: 'Í forgangi',
-    nearCap: '80% af þaki eða meira',
+    nearCap: '80% af hámarki eða meira',
     until: 'Lýkur í síðasta lagi',
     clear: 'Hreinsa síur',
     reset: 'Sjálfgefnar síur',

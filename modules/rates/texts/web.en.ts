@@ -6,8 +6,8 @@ export const en = (nouns: EnglishVocabulary): RateScreenTexts => ({
   title: 'Rates',
   intro:
     'The prices at which the company sells its work, in ISK. A change of a rate never alters work that is logged already.',
-  columns: { name: 'Name', workType: 'Kind of work', value: 'Price', description: 'Description', modified: 'Changed' },
-  workTypes: { 1: 'Hourly fee', 2: 'Expense', 3: 'Fixed fee' },
+  columns: { name: 'Name', workType: 'Kind of work', value: 'Price', description: 'Description', modified: 'Modified' },
+  workTypes: { 1: 'Hourly', 2: 'Expense', 3: 'Fixed fee' },
   actions: { add: 'New rate', edit: 'Edit', delete: 'Delete' },
   dialog: {
     add: 'New rate',

@@ -38,7 +38,7 @@ export const is = (nouns: Vocabulary) => ({
     introByHand:
       'Skráðu gengi þeirra gjaldmiðla sem greitt er í. Síðasta gengið gildir þar til annað er skráð. Tímar sem þegar eru skráðir halda sínu gengi.',
     columns: {
-      currency: 'Gjaldmiðill',
+      currency: 'Mynt',
       name: 'Heiti',
       rate: 'Gengi',
       change: 'Breyting',
@@ -74,7 +74,7 @@ export const is = (nouns: Vocabulary) => ({
     remove: 'Eyða síðasta gengi',
     dialog: {
       title: (currency: string) => `Gengi: ${currency}`,
-      currency: 'Gjaldmiðill',
+      currency: 'Mynt',
       date: 'Dagur',
       rate: 'Krónur fyrir eina einingu',
       saved: 'Gengið var vistað',

@@ -28,7 +28,7 @@ export const en = ({ project, client, opponent, task, edition }: EnglishVocabula
     4: capitalize(opponent.one),
     5: 'Document',
     6: 'Invoice',
-    7: 'Entry',
+    7: 'Worklog',
     8: 'Comment',
   },
   statuses: { 1: 'Open', 2: 'Closed', 3: 'Pending' },

@@ -20,7 +20,7 @@ export const en = ({ client, project }: EnglishVocabulary): StatisticsTexts => (
     period: 'Period',
     number: capitalize(project.one),
     name: 'Name',
-    entries: 'Entries',
+    entries: 'Worklogs',
     hours: 'Hours',
     billedHours: 'Billed hours',
     amount: 'Amount',

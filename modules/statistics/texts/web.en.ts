@@ -24,7 +24,7 @@ export const en = ({ project, client }: EnglishVocabulary): StatisticsWebTexts =
   anyStatus: 'Any status',
   filters: 'Filters',
   series: { time: 'Hours', profit: 'Amount' },
-  countOf: { worklogs: 'Entries', projects: capitalize(project.many) },
+  countOf: { worklogs: 'Worklogs', projects: capitalize(project.many) },
   units: { time: 'hours', profit: 'ISK', worklogs: 'entries', projects: project.many },
   rest: (n: string) => `Others (${n})`,
   share: 'Share',

@@ -22,7 +22,7 @@ export const en = ({ project, client, task, edition }: EnglishVocabulary): TaskS
     responsible: 'Responsible',
     reminder: 'Reminder',
     created: 'Created',
-    modified: 'Changed',
+    modified: 'Modified',
   },
   filters: {
     connected: 'Linked too',

@@ -16,7 +16,7 @@ export const en = ({ project }: EnglishVocabulary): TenantScreenTexts => ({
     ssn: 'National ID',
     address: 'Address',
     postalCode: 'Postal code',
-    city: 'City',
+    city: 'Town',
     email: 'E-mail',
     phone: 'Phone',
     edition: 'Edition',

@@ -23,7 +23,7 @@ export const is = ({ project }: Vocabulary) => ({
   next: 'Næsta tímabil',
   today: 'Í dag',
   cell: (number: string, day: string, hours: string) => `${number}, ${day}: ${hours}`,
-  running: 'klukka í gangi',
+  running: 'tímaklukka í gangi',
   billed: 'á reikningi',
   typing: {
     noDuration: 'Skrifaðu tíma eins og 1:30, 1,5 eða 90m.',

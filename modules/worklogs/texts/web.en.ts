@@ -39,7 +39,7 @@ export const en = ({ project, client, opponent, payor, edition, task }: EnglishV
     unknownParty: 'Not found',
     inactive: (name) => `${name} (inactive)`,
     unbilled: 'Unbilled',
-    billed: 'Billed',
+    billed: 'Invoiced',
     anyBilling: 'All, billed and unbilled',
     billing: 'Billing',
     all: 'All',

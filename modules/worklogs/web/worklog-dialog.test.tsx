@@ -123,7 +123,7 @@ describe('a worklog with a running timer', () => {
   it('stops by a save, with typed hours instead of the timer’s (WORK-28)', async () => {
     const { press, box } = await open(running());
     await box(/^Tímar/).fill('2:15');
-    await press('Stöðva klukku');
+    await press('Stöðva tímaklukku');
     await expect.poll(sent).toMatchObject({ quantity: 2.25, timer: false });
   });
 });
@@ -131,7 +131,7 @@ describe('a worklog with a running timer', () => {
 it('starts a stopped timer by a save (WORK-28)', async () => {
   const { press, box } = await open(standing);
   await box('Lýsing').fill('Framhald');
-  await press('Setja klukku í gang');
+  await press('Setja tímaklukku í gang');
   await expect.poll(sent).toMatchObject({ comment: 'Framhald', quantity: 1, timer: true });
 });
 
@@ -153,7 +153,7 @@ it.each([
 it('has no timer button without permission', async () => {
   const { screen, close, press } = await open({ ...standing, can: { edit: true, delete: true, startTimer: false } });
   await expect.element(screen.getByRole('textbox', { name: 'Lýsing' })).toHaveValue('Fundur');
-  expect(screen.getByRole('button', { name: 'Setja klukku í gang' }).elements()).toEqual([]);
+  expect(screen.getByRole('button', { name: 'Setja tímaklukku í gang' }).elements()).toEqual([]);
   await press('Hætta við');
   expect(close).toHaveBeenCalledOnce();
 });

@@ -66,7 +66,7 @@ export const en = ({ project, task, process, edition }: EnglishVocabulary): Shel
     history: 'History',
   },
   partyTabs: { bills: 'Invoices', comments: 'Comments' },
-  partyProjects: { number: 'No.', name: 'Name', responsible: 'Responsible', status: 'Status', modified: 'Changed' },
+  partyProjects: { number: 'No.', name: 'Name', responsible: 'Responsible', status: 'Status', modified: 'Modified' },
   settings: {
     menu: 'Settings',
     own: 'Me',

@@ -78,9 +78,9 @@ it('stays open with the reason at each row that was not written, and sends it ag
 
 it('shows possible duplicates of manual payments unticked, and how many rows were skipped and why', async () => {
   const { screen } = await open();
-  await expect.element(screen.getByText('Þessi upphæð var þegar skráð á reikning 9 þann 03.03.2026')).toBeVisible();
+  await expect.element(screen.getByText('Þessi fjárhæð var þegar skráð á reikning 9 þann 03.03.2026')).toBeVisible();
   await expect.element(screen.getByRole('checkbox', { name: /Dóra/ })).not.toBeChecked();
   await expect
-    .element(screen.getByText('1 línu án dags eða upphæðar sleppt · 2 línum í öðrum gjaldmiðli sleppt'))
+    .element(screen.getByText('1 línu án dags eða fjárhæðar sleppt · 2 línum í öðrum gjaldmiðli sleppt'))
     .toBeVisible();
 });
