@@ -10,7 +10,7 @@ import classes from './parties.module.css';
 import { usePartyActions } from './use-party-actions.ts';
 import { usePartyWords } from './words.ts';
 
-/** Another party has the same kennitala: a manager may merge the two. */
+/** Another party has the same kennitala: a manager may merge the two, at once and with an undo. */
 export function TwinNotice({ type, party }: { readonly type: PartyType; readonly party: Party }) {
   const texts = usePartyWords();
   const { tenantId } = useHere();
@@ -30,6 +30,7 @@ export function TwinNotice({ type, party }: { readonly type: PartyType; readonly
     <div className={classes.merge} role="note">
       <span>
         {texts[type].sameSsn}: <b>{twin.name}</b>
+        <small>{texts[type].merge(twin.name)}</small>
       </span>
       <Button
         size="compact-sm"

@@ -55,13 +55,6 @@ export function usePartyActions(type: PartyType) {
   }
 
   async function merge(kept: Named, gone: Named) {
-    const sure = await dialogs.confirm({
-      title: texts.merge.title,
-      text: words.merge(gone.name),
-      confirmLabel: texts.actions.merge,
-      danger: true,
-    });
-    if (!sure) return;
     await mergeParty(type, kept.id, gone.id)
       .then(({ id }) => toast.undo(texts.merge.done, () => void takeApart(id)))
       .catch(tell);
