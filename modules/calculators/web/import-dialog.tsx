@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { percent } from '#shared/format.ts';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
+import { useDraft } from '#web/kit/dialog/use-draft.ts';
 import { FormProblem } from '#web/kit/dialog/problem.ts';
 import { useSave } from '#web/kit/dialog/use-save.ts';
 import { HiddenFileInput } from '#web/kit/form/hidden-file-input.tsx';
@@ -33,9 +34,9 @@ export function ImportDialog({ of, series, known, close }: Props) {
   const { rates: words } = all;
   const client = useQueryClient();
   const file = useRef<HTMLInputElement>(null);
-  const [type, setType] = useState(of);
-  const [text, setText] = useState('');
-  const [source, setSource] = useState('');
+  const { draft, setDraft } = useDraft('calculators/rates', { type: of, text: '', source: '' });
+  const { type, text, source } = draft;
+  const change = (typed: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...typed }));
   const [replacing, setReplacing] = useState(false);
   const read = readRates(text);
   const ofType = known.filter((one) => keyOf(one) === type);
@@ -73,7 +74,12 @@ export function ImportDialog({ of, series, known, close }: Props) {
       saveLabel={words.take(chosen.length)}
       canSave={chosen.length > 0 && read.bad.length === 0}
     >
-      <SelectField label={words.type} value={type} options={rateKeyOptions(series, all)} onChange={setType} />
+      <SelectField
+        label={words.type}
+        value={type}
+        options={rateKeyOptions(series, all)}
+        onChange={(chosen) => change({ type: chosen })}
+      />
       <TextArea
         label={words.text}
         hint={words.hint}
@@ -81,14 +87,14 @@ export function ImportDialog({ of, series, known, close }: Props) {
         autoFocus
         value={text}
         error={read.bad.length > 0 ? words.bad(read.bad.join(', ')) : null}
-        onChange={setText}
+        onChange={(typed) => change({ text: typed })}
       />
       <div>
         <HiddenFileInput
           ref={file}
           accept=".csv,.txt,.xml"
           label={words.file}
-          onTake={(chosenFile) => void chosenFile.text().then(setText)}
+          onTake={(chosenFile) => void chosenFile.text().then((read) => change({ text: read }))}
         />
         <Button variant="default" onClick={() => file.current?.click()}>
           {words.file}
@@ -100,7 +106,7 @@ export function ImportDialog({ of, series, known, close }: Props) {
         maxLength={200}
         value={source}
         error={save.errors.source ?? null}
-        onChange={setSource}
+        onChange={(typed) => change({ source: typed })}
       />
       {rows.length > 0 ? <Preview rows={rows} /> : null}
       {others > 0 ? <Switch label={words.replace(others)} value={replacing} onChange={setReplacing} /> : null}

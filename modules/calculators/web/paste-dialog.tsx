@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { kr } from '#shared/format.ts';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
+import { useDraft } from '#web/kit/dialog/use-draft.ts';
 import { useSave } from '#web/kit/dialog/use-save.ts';
 import { SelectField } from '#web/kit/form/select-field.tsx';
 import { TextArea } from '#web/kit/form/text-area.tsx';
@@ -9,13 +9,14 @@ import { useCalculatorWords } from './words.ts';
 
 const kinds = ['payments', 'additions', 'debts'] as const;
 export type PastedAs = { readonly kind: (typeof kinds)[number]; readonly rows: readonly PastedRow[] };
+const nothing: { readonly kind: PastedAs['kind']; readonly text: string } = { kind: 'additions', text: '' };
 type Props = { readonly today: string; readonly close: (pasted?: PastedAs) => void };
 
 /** Dates and amounts pasted from a spreadsheet: as payments, due dates, or separate debts. */
 export function PasteDialog({ today, close }: Props) {
   const { paste: words } = useCalculatorWords();
-  const [kind, setKind] = useState<PastedAs['kind']>('additions');
-  const [text, setText] = useState('');
+  const { draft, setDraft } = useDraft<typeof nothing>('calculators/paste', nothing);
+  const { kind, text } = draft;
   const { rows, bad } = readPasted(text, today);
   const save = useSave(() => Promise.resolve({ kind, rows }), close);
   const sum = rows.reduce((total, { amount }) => total + amount, 0);
@@ -34,7 +35,7 @@ export function PasteDialog({ today, close }: Props) {
         label={words.as}
         value={kind}
         options={kinds.map((value) => ({ value, label: words.kinds[value] }))}
-        onChange={setKind}
+        onChange={(chosen) => setDraft({ ...draft, kind: chosen })}
       />
       <TextArea
         label={words.text}
@@ -43,7 +44,7 @@ export function PasteDialog({ today, close }: Props) {
         autoFocus
         value={text}
         error={bad.length > 0 ? words.bad(bad.join(', ')) : null}
-        onChange={setText}
+        onChange={(typed) => setDraft({ ...draft, text: typed })}
       />
     </Dialog>
   );

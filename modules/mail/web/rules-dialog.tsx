@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
+import { useDraft } from '#web/kit/dialog/use-draft.ts';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import { Switch } from '#web/kit/form/switch.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
@@ -33,7 +34,7 @@ export function RulesDialog({ projectId, close }: Props) {
 
 function Rules({ projectId, items, people }: LetterRules & { readonly projectId: number }) {
   const { rules: words } = useSendingWords();
-  const [typed, setTyped] = useState('');
+  const { draft: typed, setDraft: setTyped } = useDraft(`mail/rule/${projectId}`, '');
   const change = useChange(projectId);
   const ofCase = items.find(({ address }) => address === null);
   const left = people.filter(({ email }) => !items.some(({ address }) => address === email));

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
+import { useDraft } from '#web/kit/dialog/use-draft.ts';
 import { useSave } from '#web/kit/dialog/use-save.ts';
 import { FormError } from '#web/kit/form/form-error.tsx';
 import { TextArea } from '#web/kit/form/text-area.tsx';
@@ -8,10 +9,10 @@ import { toast } from '#web/lib/toast.tsx';
 import { longestQuestion, supportContract } from '../../contract.ts';
 import { useSupportWords } from '../words.ts';
 
-/** A question mailed to support; the input stays when sending fails (SHELL-11). */
+/** A question mailed to support; the input stays when sending fails and when the page reloads (SHELL-11). */
 export function QuestionForm() {
   const words = useSupportWords();
-  const [question, setQuestion] = useState('');
+  const { draft: question, setDraft: setQuestion } = useDraft('support/question', '');
   const save = useSave(
     () => call(supportContract.askSupport, { body: { question, page: location.pathname } }),
     () => {
