@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { begin } from './person.ts';
+import { begin, openBrowser, signIn } from './person.ts';
 
 // What a person meets all day: messages, links of the dashboard, and buttons of a page that still loads.
 
@@ -123,4 +123,45 @@ it('saves no draft and makes no report before the lines are known', async () => 
   await page.getByText(/^\d+ af \d+ færslum valdar$/).waitFor();
   await expect.poll(() => draft.isDisabled()).toBe(false);
   await page.unrouteAll();
+});
+
+it('shows an applied filter apart from the sheet, in the dark too (PLUS-03)', async () => {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    const other = await openBrowser(product, { colorScheme });
+    await signIn(other, product, 'bjorn@logstofa.example');
+    const chip = other.getByRole('button', { name: 'Óreikningsfært', exact: true }).locator('..');
+    await chip.waitFor();
+    const ratios = await chip.evaluate((pill) => {
+      const context = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d');
+      /** The colours over each other, as they are seen, by relative luminance. */
+      const seen = (...colours: readonly string[]): number => {
+        context?.reset();
+        for (const colour of colours) {
+          if (context) context.fillStyle = colour;
+          context?.fillRect(0, 0, 1, 1);
+        }
+        const parts = [...(context?.getImageData(0, 0, 1, 1).data ?? [])].slice(0, 3);
+        const [r = 0, g = 0, b = 0] = parts
+          .map((part) => part / 255)
+          .map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+        return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+      };
+      const contrast = (one: number, two: number) => (Math.max(one, two) + 0.05) / (Math.min(one, two) + 0.05);
+      const sheet = getComputedStyle(document.documentElement).getPropertyValue('--surface');
+      const { backgroundColor, borderTopColor, color } = getComputedStyle(pill);
+      const fill = seen(sheet, backgroundColor);
+      return {
+        fill: contrast(fill, seen(sheet)),
+        border: contrast(seen(sheet, borderTopColor), seen(sheet)),
+        text: contrast(seen(sheet, backgroundColor, color), fill),
+      };
+    });
+    expect([colorScheme, ratios.fill > 1.1, ratios.border > 1.6, ratios.text > 7]).toEqual([
+      colorScheme,
+      true,
+      true,
+      true,
+    ]);
+    await other.context().close();
+  }
 });
