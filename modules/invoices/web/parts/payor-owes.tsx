@@ -64,6 +64,8 @@ export function PayorOwes({
           </div>
         ))}
       </dl>
+      {/* Unbilled work is without VAT everywhere else. */}
+      <small className="mute">{say.withVat}</small>
       <UnseenNote unseen={unseen} />
     </>
   );
