@@ -8,6 +8,7 @@ import { noteOpened } from '#modules/search/web/api.ts';
 import { TimerDock } from '#modules/worklogs/web/parts/timer.tsx';
 import { profilePictures } from '#modules/employees/web/parts/pictures.ts';
 import { PictureProvider } from '#web/kit/avatar.tsx';
+import { titleCutTexts } from '#web/kit/cut-text.ts';
 import { DialogsProvider } from '#web/kit/dialog/dialogs.tsx';
 import { DraftShelfContext } from '#web/kit/dialog/drafts.ts';
 import { fetchVirtualParts } from '#web/kit/grid/virtual-lazy.ts';
@@ -76,6 +77,7 @@ function Frame({ folded, tenantId }: { readonly folded: boolean; readonly tenant
   const client = useQueryClient();
   useEffect(() => void noteOpened(client, path), [path, client]);
   useEffect(() => whenIdle(fetchAhead), []);
+  useEffect(() => titleCutTexts(document), []);
   return (
     <div
       className={classes.app}

@@ -19,6 +19,7 @@ const started: Row[] = [
   { id: 3, text: 'Yfirlestur', hours: '2,00', locked: false },
 ];
 const opened = vi.fn<(row: Row) => void>();
+let refusal: unknown;
 const saved = vi.fn<(seen: string, text: string) => void>();
 
 function Host() {
@@ -27,6 +28,7 @@ function Host() {
     text: (row: Row) => (row.locked ? null : row[field]),
     save: async (row: Row, text: string) => {
       saved(row[field], text);
+      if (text === 'hafnað') throw refusal;
       if (text === 'nei') throw new FormProblem({ [field]: 'Skrifaðu tíma eins og 1:30' });
       setRows((all) => all.map((one) => (one.id === row.id ? { ...one, [field]: text } : one)));
     },
@@ -92,4 +94,33 @@ it('keeps a refused value as it was typed, shows the reason, and saves it once c
   await expect.element(screen.getByRole('grid')).toHaveFocus();
   await expect.element(screen.getByText('3', { exact: true }).last()).toBeVisible();
   expect(typed()).toBeUndefined();
+});
+
+it('keeps the width of a column while a number in it is edited and refused', async () => {
+  const screen = await renderInKit(<Host />);
+  const width = () => screen.getByRole('columnheader', { name: 'Tímar' }).element().getBoundingClientRect().width;
+  const before = width();
+  await screen.getByText('1,00').click();
+  await userEvent.keyboard('{F2}nei{Enter}');
+  await expect.element(screen.getByRole('alert')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByText('1,00')).toBeVisible();
+  await userEvent.keyboard('{F2}1,25{Enter}');
+  await expect.element(screen.getByText('1,25')).toBeVisible();
+  expect(width()).toBe(before);
+});
+
+it('says that another tab saved first, and that there was no connection; keeps the text', async () => {
+  for (const [thrown, said] of [
+    [{ status: 412, bySelf: true, detail: 'Einhver annar breytti þessu' }, /Þú breyttir þessu/],
+    [{ status: 0, code: 'offline' }, /Ekkert samband náðist.*óbreytt/],
+  ] as const) {
+    refusal = thrown;
+    const screen = await renderInKit(<Host />);
+    await screen.getByText('Fundur').click();
+    await userEvent.keyboard('{F2}hafnað{Enter}');
+    await expect.element(screen.getByRole('alert').filter({ hasText: said })).toBeVisible();
+    expect(typed()).toBe('hafnað');
+    await screen.unmount();
+  }
 });

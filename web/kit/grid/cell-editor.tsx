@@ -47,7 +47,7 @@ export function CellEditor<Row>(props: CellEditorProps<Row>) {
 
 /** The text of a cell until it is saved or cancelled. */
 function useCellEditor<Row>({ row, edit, onDone }: CellEditorProps<Row>) {
-  const texts = useKitTexts().dialog;
+  const said = useSaid();
   const field = useRef<HTMLTextAreaElement>(null);
   // The row when editing began; after a refusal, the current row.
   const [seen, setSeen] = useState<Row | null>(row);
@@ -67,8 +67,7 @@ function useCellEditor<Row>({ row, edit, onDone }: CellEditorProps<Row>) {
       await edit.save(seen ?? row, text);
       onDone(step);
     } catch (thrown) {
-      const { detail, errors } = readProblem(thrown);
-      setProblem(Object.values(errors)[0] ?? detail ?? texts.unknown);
+      setProblem(said(thrown));
       setSeen(null);
       over.current = false;
       field.current?.focus();
@@ -96,4 +95,16 @@ function useCellEditor<Row>({ row, edit, onDone }: CellEditorProps<Row>) {
   }
 
   return { field, text, setText: change, problem, leave: (step: EditStep) => void leave(step), onKeyDown };
+}
+
+/** Why a value was refused: at its field, another tab of the same person, the whole row, or no connection. */
+function useSaid() {
+  const { dialog, stale } = useKitTexts();
+  return (thrown: unknown): string => {
+    const { detail, errors } = readProblem(thrown);
+    const { bySelf, code } = (typeof thrown === 'object' && thrown !== null ? thrown : {}) as Record<string, unknown>;
+    if (bySelf === true) return stale.own.detail;
+    const failed = code === 'offline' ? dialog.offline : dialog.unknown;
+    return Object.values(errors)[0] ?? detail ?? `${failed}. ${dialog.kept}`;
+  };
 }

@@ -14,7 +14,7 @@ export function useFigureWidths() {
   return useState(NONE);
 }
 
-/** Measures figures when cells mount or change, at most once a frame. */
+/** Measures figures when cells mount or change, at most once a frame; a field in a cell is as wide as the cell allows. */
 export function useFigureMeasure<Row>(
   root: HTMLElement | null,
   slots: readonly Slot<Row>[],
@@ -47,7 +47,7 @@ export function useFigureMeasure<Row>(
 function cutIn<Row>(root: HTMLElement, slots: readonly Slot<Row>[]): Map<string, number> {
   const found = new Map<string, number>();
   const range = document.createRange();
-  for (const cell of root.querySelectorAll('[role="gridcell"][data-align="end"]')) {
+  for (const cell of root.querySelectorAll('[role="gridcell"][data-align="end"]:not([data-edited])')) {
     const at = Number(cell.getAttribute('aria-colindex'));
     const slot = slots[at - 1];
     if (slot?.kind !== 'data') continue;

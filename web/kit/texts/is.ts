@@ -67,6 +67,7 @@ export const is = {
     keepEditing: 'Halda áfram',
     errorTitle: 'Villa!',
     unknown: 'Óþekkt villa kom upp',
+    offline: 'Ekkert samband náðist',
     kept: 'Það sem þú skrifaðir er óbreytt; reyndu aftur.',
     restored: 'Hér er það sem þú varst að skrifa áður en síðan hlóðst aftur.',
     startOver: 'Byrja upp á nýtt',
