@@ -231,7 +231,7 @@ describe('the timesheet', () => {
       ['1,50', '', '', '', '', '', '', '', '3,75'],
       ['3,50', '0,25'],
     ]);
-    await expect.element(screen.getByRole('button', { name: /0,25, klukka í gangi$/ })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: /0,25, tímaklukka í gangi$/ })).toBeVisible();
   });
 
   it.each(['light', 'dark'] as const)('passes accessibility checks, %s', async (scheme) => {

@@ -44,10 +44,11 @@ export function useDraft<Draft>(
   });
   useEffect(() => begin(), []);
 
-  const keep = useEffectEvent(() => {
+  function write(base: Base<Draft>, draft: Draft) {
     const typed = { ...base, opened: keepable(base.opened), draft: keepable(draft) };
-    shelf?.write(name, dirty ? typed : null);
-  });
+    shelf?.write(name, draft === base.opened ? null : typed);
+  }
+  const keep = useEffectEvent(() => write(base, draft));
   useEffect(() => keep(), [draft, base]);
 
   return {
@@ -59,8 +60,12 @@ export function useDraft<Draft>(
     renewKey: () => setBase((before) => ({ ...before, idempotencyKey: crypto.randomUUID() })),
     /** Rebases the form on the current row: with these values typed over it, or with none. */
     goOnFrom: (next: Omit<Base<Draft>, 'idempotencyKey'>, typed: Draft = next.opened) => {
-      setBase({ idempotencyKey: crypto.randomUUID(), ...next });
+      const current = { idempotencyKey: crypto.randomUUID(), ...next };
+      setBase(current);
       setDraft(typed);
+      // A form that was closed while its save was under way runs no more effects: its draft would be restored later,
+      // over an outdated version.
+      write(current, typed);
     },
   };
 }

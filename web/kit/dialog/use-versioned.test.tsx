@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { renderInKit } from '#tests/support/component.tsx';
 import { Dialog } from './dialog.tsx';
 import { useDialogs } from './dialogs.tsx';
+import { DraftShelfContext } from './drafts.ts';
 import { StaleNotice } from './stale-notice.tsx';
 import { useSave } from './use-save.ts';
 import { useVersioned } from './use-versioned.ts';
@@ -119,6 +120,48 @@ describe('two people editing one row', () => {
     await expect.element(screen.getByText(/Þú breyttir þessu í öðrum flipa á meðan/)).toBeVisible();
     expect(document.body.textContent).not.toContain('Einhver annar');
   });
+});
+
+/** A form on a page that saves with the version it has, and is answered by `answer`. */
+function PageForm({ row, answer }: { readonly row: Row; readonly answer: (version: number) => Promise<Row> }) {
+  const form = useVersioned<Row, string>('name/1', row, row.name, ({ name }) => name, { follows: true });
+  const save = useSave(() => form.catchStale(answer), form.saved);
+  return (
+    <section>
+      <TextField label="Nýtt heiti" value={form.draft} onChange={form.setDraft} />
+      <button type="button" onClick={save.submit}>
+        Vista
+      </button>
+    </section>
+  );
+}
+
+it('leaves no draft if the form is closed while its save is under way, so that the next save is not refused', async () => {
+  const kept = new Map<string, unknown>();
+  const shelf = {
+    read: (name: string) => kept.get(name),
+    write: (name: string, value: unknown) => void (value === null ? kept.delete(name) : kept.set(name, value)),
+  };
+  const versions: number[] = [];
+  const answered = Promise.withResolvers<Row>();
+  const answer = (version: number) => {
+    versions.push(version);
+    return answered.promise;
+  };
+  const shown = (row: Row | null) => (
+    <DraftShelfContext value={shelf}>{row ? <PageForm row={row} answer={answer} /> : null}</DraftShelfContext>
+  );
+  const screen = await renderInKit(shown({ version: 4, name: 'Gamalt' }));
+  await screen.getByLabelText('Nýtt heiti').fill('Mitt');
+  await screen.getByRole('button', { name: 'Vista' }).click();
+  await screen.rerender(shown(null));
+  expect([...kept.keys()]).toEqual(['name/1']);
+  answered.resolve({ version: 5, name: 'Mitt' });
+  await expect.poll(() => [...kept.keys()]).toEqual([]);
+  await screen.rerender(shown({ version: 5, name: 'Mitt' }));
+  await screen.getByLabelText('Nýtt heiti').fill('Annað');
+  await screen.getByRole('button', { name: 'Vista' }).click();
+  expect(versions).toEqual([4, 5]);
 });
 
 /** Opens a dialog as the product does. */
