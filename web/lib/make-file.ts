@@ -1,5 +1,5 @@
 import type { Endpoint, Sending } from '#shared/endpoint.ts';
-import { download } from './call.ts';
+import { download } from './download.ts';
 import { toast, type WorkToast } from './toast.tsx';
 
 type Words = { /** What is being created. */ readonly making: string; readonly stop: string };

@@ -1,17 +1,10 @@
-import { useBlocker } from '@tanstack/react-router';
-import { askTopDialogToClose, useAnyDialogOpen } from '#web/kit/dialog/open-dialogs.ts';
+import { useAnyDialogOpen } from '#web/kit/dialog/open-dialogs.ts';
+import { latePart } from '#web/kit/lazy-part.ts';
+
+/** Loaded when the page is idle, or with the first dialog. */
+export const DialogBlocker = latePart(() => import('./dialog-blocker.tsx'));
 
 /** The browser's back button closes the topmost dialog, as Esc does, and does not leave the page. */
 export function BackClosesDialog() {
-  const anyOpen = useAnyDialogOpen();
-  useBlocker({
-    shouldBlockFn: ({ action }) => {
-      if (action === 'PUSH' || action === 'REPLACE') return false;
-      askTopDialogToClose();
-      return true;
-    },
-    enableBeforeUnload: false,
-    disabled: !anyOpen,
-  });
-  return null;
+  return useAnyDialogOpen() ? <DialogBlocker /> : null;
 }

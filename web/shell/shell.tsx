@@ -11,6 +11,7 @@ import { PictureProvider } from '#web/kit/avatar.tsx';
 import { titleCutTexts } from '#web/kit/cut-text.ts';
 import { DialogsProvider } from '#web/kit/dialog/dialogs.tsx';
 import { DraftShelfContext } from '#web/kit/dialog/drafts.ts';
+import { CellEditor } from '#web/kit/grid/cell-editor-lazy.ts';
 import { fetchVirtualParts } from '#web/kit/grid/virtual-lazy.ts';
 import { fetchMenus } from '#web/kit/menu/menus-lazy.ts';
 import { draftShelf } from '#web/lib/drafts.ts';
@@ -21,7 +22,7 @@ import { profileOptions } from '#web/lib/queries.ts';
 import { whenIdle } from '#web/lib/idle.ts';
 import { useRealtime } from '#web/lib/realtime.ts';
 import { useText } from '#web/lib/texts.tsx';
-import { BackClosesDialog } from './back-closes-dialog.tsx';
+import { BackClosesDialog, DialogBlocker } from './back-closes-dialog.tsx';
 import { Keys } from './keys.tsx';
 import { Notices } from './notices.tsx';
 import classes from './shell.module.css';
@@ -29,6 +30,7 @@ import { menuId, Sidebar } from './sidebar.tsx';
 import { TaskWork } from './task-work.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useDrawer } from './use-drawer.ts';
+import { UserMenuPanel } from './user-menu.tsx';
 
 /** The frame around every screen of a tenant (SHELL-14). */
 export function Shell() {
@@ -65,7 +67,11 @@ export function Shell() {
 
 /** Parts that are loaded after the first paint. */
 function fetchAhead(): void {
-  void Promise.all([fetchMenus(), fetchVirtualParts()]).catch(() => {});
+  void Promise.all([
+    fetchMenus(),
+    fetchVirtualParts(),
+    ...[CellEditor, UserMenuPanel, DialogBlocker].map((part) => part.ask()),
+  ]).catch(() => {});
 }
 
 function Frame({ folded, tenantId }: { readonly folded: boolean; readonly tenantId: number }) {

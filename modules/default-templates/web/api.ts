@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { projectsContract } from '#modules/projects/contract.ts';
-import { call, download } from '#web/lib/call.ts';
+import { call } from '#web/lib/call.ts';
+import { download } from '#web/lib/download.ts';
 import {
   defaultTemplatesContract,
   type DefaultTemplate,

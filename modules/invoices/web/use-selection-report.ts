@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { worklogsContract } from '#modules/worklogs/contract.ts';
-import { ApiError, download } from '#web/lib/call.ts';
+import { ApiError } from '#web/lib/call.ts';
+import { download } from '#web/lib/download.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { useInvoiceWords } from './words.ts';
 

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Answered } from '#web/kit/grid/place.ts';
-import { call, download } from '#web/lib/call.ts';
+import { call } from '#web/lib/call.ts';
+import { download } from '#web/lib/download.ts';
 import { clientsContract, registryContract } from '../contract.ts';
 import { opponentsContract } from '../contract/opponents.ts';
 import { mergeContract } from '../contract/merge.ts';

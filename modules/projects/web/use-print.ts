@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { ApiError, download } from '#web/lib/call.ts';
+import { ApiError } from '#web/lib/call.ts';
+import { download } from '#web/lib/download.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { projectsContract } from '../contract.ts';
 import type { ListAsked } from './api.ts';

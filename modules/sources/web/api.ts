@@ -1,7 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Answer, Sending, ProgressHandlers } from '#shared/endpoint.ts';
 import { callEvents } from '#web/lib/call-events.ts';
-import { call, download, fetchFile } from '#web/lib/call.ts';
+import { call, fetchFile } from '#web/lib/call.ts';
+import { download } from '#web/lib/download.ts';
 import { sourcesContract } from '../contract.ts';
 import { pageSizes } from '../contract/lists.ts';
 import { savedContract } from '../contract/saved-calls.ts';

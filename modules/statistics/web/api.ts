@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call, download } from '#web/lib/call.ts';
+import { call } from '#web/lib/call.ts';
+import { download } from '#web/lib/download.ts';
 import { statisticsContract, type Statistics } from '../contract.ts';
 import type { Choice, Overview } from './choice.ts';
 

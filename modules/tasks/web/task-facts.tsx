@@ -6,6 +6,7 @@ import { date, dateTime, plainNumber } from '#shared/format.ts';
 import { Avatar } from '#web/kit/avatar.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
+import type { MenuEntry } from '#web/kit/menu/menu-entries.tsx';
 import { PriorityIcon } from '#web/kit/priority-icon.tsx';
 import { RichText } from '#web/kit/rich-text/rich-text.tsx';
 import { StatusIcon } from '#web/kit/status-icon.tsx';
@@ -148,7 +149,7 @@ const Fact = ({ label, children }: { readonly label: string; readonly children: 
 type ChangedProps = {
   readonly mayEdit: boolean;
   readonly label: string;
-  readonly entries: Parameters<typeof MenuButton>[0]['entries'];
+  readonly entries: readonly MenuEntry[];
   readonly children: ReactNode;
 };
 

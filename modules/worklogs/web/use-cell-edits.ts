@@ -9,8 +9,8 @@ import { useKitTexts } from '#web/kit/texts/kit-texts.ts';
 import { worklogsContract } from '../contract.ts';
 import { workType, type Worklog } from '../contract/record.ts';
 import { isRunning, refreshWorklogs } from './api.ts';
+import { billedOf } from './billed.ts';
 import { useAsking } from './use-asking.ts';
-import { billedOf } from './parts/move-hours.ts';
 
 type Change = { readonly comment?: string; readonly quantity?: number; readonly quantityBilled?: number };
 

@@ -1,12 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '#web/lib/call.ts';
-import { makeFile } from '#web/lib/make-file.ts';
+import type * as Files from '#web/lib/make-file.ts';
 import { toast } from '#web/lib/toast.tsx';
 import type { Selection } from '#web/kit/grid/selection.ts';
 import { worklogsContract } from '../contract.ts';
 import type { ListAsked } from './api.ts';
 import { asText } from './filter.ts';
 import { useWorklogWords } from './words.ts';
+
+// Loaded by the first file that is made, so that the list does not wait for it.
+const makeFile: typeof Files.makeFile = async (...asked) => (await import('#web/lib/make-file.ts')).makeFile(...asked);
 
 /** The work report of the selection, or of all matches if the person agrees; and the list as Excel. */
 export function usePrint(asked: ListAsked, selection: Selection, total: number) {

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { axeFindings, renderInKit } from '#tests/support/component.tsx';
 import { FormProblem } from '../dialog/problem.ts';
+import { CellEditor } from './cell-editor-lazy.ts';
 import type { CellEdits, GridColumn } from './columns.ts';
 import { DataGrid } from './grid.tsx';
 
@@ -47,6 +48,11 @@ function Host() {
     </div>
   );
 }
+
+// As the shell does when the page is idle.
+beforeAll(async () => {
+  await CellEditor.ask();
+});
 
 const typed = () => document.querySelector<HTMLTextAreaElement>('textarea')?.value;
 

@@ -1,5 +1,5 @@
 import { memo, useImperativeHandle, type ReactNode, type Ref } from 'react';
-import type { EditStep } from './cell-editor.tsx';
+import type { EditStep } from './cell-editor-lazy.ts';
 import type { CellEdits, Slot } from './columns.ts';
 import type { GridPlace } from './grid-keys.ts';
 import type { RowMark } from './grid-props.ts';

@@ -1,6 +1,6 @@
 import { ChevronRight, Ellipsis } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import { CellEditor, type EditStep } from './cell-editor.tsx';
+import { CellEditor, type EditStep } from './cell-editor-lazy.ts';
 import type { CellEdits, Slot } from './columns.ts';
 import type { RowMark } from './grid-props.ts';
 import classes from './grid.module.css';

@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { readGridKey, type GridCommand, type GridPlace } from './grid-keys.ts';
 import type { DataGridProps } from './grid-props.ts';
-import type { EditStep } from './cell-editor.tsx';
+import type { EditStep } from './cell-editor-lazy.ts';
 import type { Grid } from './use-grid.ts';
 import type { MenuEntry } from '../menu/menu-entries.tsx';
 

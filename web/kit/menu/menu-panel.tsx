@@ -7,7 +7,7 @@ import { useShown } from './floating-panel.tsx';
 import classes from './menu.module.css';
 import { MenuEntries, type MenuEntry } from './menu-entries.tsx';
 
-type MenuPanelProps = {
+export type MenuPanelProps = {
   anchor: RefObject<HTMLElement | null>;
   /** The id of the button, which labels the menu. */
   id: string;

@@ -4,6 +4,7 @@ import { toast } from '#web/lib/toast.tsx';
 import { worklogsContract } from '../../contract.ts';
 import type { Worklog } from '../../contract/record.ts';
 import { refreshWorklogs } from '../api.ts';
+import { billedOf } from '../billed.ts';
 import { useAsking } from '../use-asking.ts';
 import { useZone } from '../wall-time.ts';
 import { useWorklogWords } from '../words.ts';
@@ -49,16 +50,4 @@ export function useMoveHours() {
     await refreshWorklogs(client);
   }
   return save;
-}
-
-/**
- * The billed quantity stays when the hours do. When they change it follows, unless it is less than the hours: then a
- * person chose it.
- */
-export function billedOf(
-  { quantity: before, quantityBilled }: Worklog,
-  quantity: number,
-): { readonly quantityBilled?: number } {
-  if (quantity === before) return { quantityBilled };
-  return quantityBilled < before ? { quantityBilled: Math.min(quantityBilled, quantity) } : {};
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fileNameOf } from './call.ts';
+import { fileNameOf } from './download.ts';
 
 it.each([
   [`attachment; filename="vinnuskyrsla.pdf"; filename*=UTF-8''vinnusk%C3%BDrsla.pdf`, 'vinnuskýrsla.pdf'],
