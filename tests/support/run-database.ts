@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { type EmbeddedDatabase, startEmbedded } from '#server/db/embedded/start.ts';
+import { startEmbedded } from '#server/db/embedded/start.ts';
 import { readEnv } from '#server/env.ts';
 import { migrateAll } from '#tools/migrate.ts';
 
@@ -13,10 +13,15 @@ declare module 'vitest' {
   }
 }
 
+/** The content lives as long as the run: nothing waits for the disk. Every file of three workers has its own pools. */
+const temporary = { fsync: 'off', full_page_writes: 'off', max_connections: '200' };
+
 /** One PostgreSQL per run, with one migrated database that every worker clones (house §10). */
 export default async function runDatabase(project: TestProject): Promise<() => Promise<void>> {
   const env = readEnv();
-  const server = env.testDatabaseUrl ? { adminUrl: env.testDatabaseUrl, stop: async () => {} } : await startCareless();
+  const server = env.testDatabaseUrl
+    ? { adminUrl: env.testDatabaseUrl, stop: async () => {} }
+    : await startEmbedded({ directory: folder, settings: temporary });
   const templateName = `stod_template_${process.pid}`;
   await sweep(server.adminUrl);
   await makeTemplate(server.adminUrl, templateName);
@@ -28,15 +33,6 @@ export default async function runDatabase(project: TestProject): Promise<() => P
     await sweep(server.adminUrl);
     await server.stop();
   };
-}
-
-/** For this run only: nothing waits for the disk, and its files are copied as files. */
-async function startCareless(): Promise<EmbeddedDatabase> {
-  const server = await startEmbedded({ directory: folder });
-  for (const setting of ['fsync', 'full_page_writes'])
-    await admin(server.adminUrl, `alter system set ${setting} = off`);
-  await admin(server.adminUrl, 'select pg_reload_conf()');
-  return server;
 }
 
 /** A migrated database without a tenant, and its owner role. */

@@ -173,7 +173,8 @@ export async function openWorld(
   const pool = createPool(databaseUrl, { log, size: 12 });
   const sidePool = createPool(databaseUrl, { log, size: 2 });
   const owner = new pg.Pool({ connectionString: databaseUrl, max: 2 });
-  // A connection that is being closed may still be told that its database is dropped.
+  // A connection that is being closed may still be told that its database is dropped; the pool no longer listens to it.
+  owner.on('connect', (client) => client.on('error', () => {}));
   owner.on('error', () => {});
   const clock = createClock();
   const tokens = createTokens(testSecret, clock.now);

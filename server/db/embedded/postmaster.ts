@@ -19,7 +19,7 @@ import { explainFailure } from '#server/start-error.ts';
 import { type Account, databaseEnvironment, runAs } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { type Cluster, dataArgument } from './cluster.ts';
-import { postgresSettings } from './settings.ts';
+import type { Settings } from './settings.ts';
 
 /** A running PostgreSQL that accepts connections. `ended` resolves when its main process has exited, for any reason. */
 export type Postmaster = { readonly pid: number; readonly port: number; readonly ended: Promise<void> };
@@ -35,12 +35,13 @@ export async function startPostmaster(
   cluster: Cluster,
   account: Account | undefined,
   binaries: Binaries,
+  settings: Settings,
   port?: number,
 ): Promise<Postmaster> {
   const givingUpAt = performance.now() + 15_000;
   for (;;) {
     const chosen = port ?? (await freePort());
-    const outcome = await launch(cluster, account, binaries, chosen);
+    const outcome = await launch(cluster, account, binaries, settings, chosen);
     if (typeof outcome !== 'string') return outcome;
     if (!isPassing(outcome) || performance.now() > givingUpAt)
       throw explainFailure(new Error(`PostgreSQL did not start:\n${outcome.trim()}`), cluster.home);
@@ -97,11 +98,12 @@ async function launch(
   cluster: Cluster,
   account: Account | undefined,
   binaries: Binaries,
+  settings: Settings,
   port: number,
 ): Promise<Postmaster | string> {
   const { file, from } = openLog(cluster.home, account);
-  const settings = Object.entries(postgresSettings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const child = spawn(binaries.postgres, ['-D', dataArgument(cluster.data), '-p', String(port), ...settings], {
+  const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const child = spawn(binaries.postgres, ['-D', dataArgument(cluster.data), '-p', String(port), ...args], {
     ...account,
     cwd: cluster.data,
     env: databaseEnvironment(),

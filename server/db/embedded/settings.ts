@@ -10,11 +10,13 @@ export const sharedBuffersOf = (bytes: number): number =>
 /** A container may have less memory than its machine. */
 const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity);
 
+export type Settings = Readonly<Record<string, string>>;
+
 /**
  * The configuration of the embedded PostgreSQL: sized for a small machine and a firm of a hundred people, and always
  * durable.
  */
-export const postgresSettings: Readonly<Record<string, string>> = {
+export const postgresSettings: Settings = {
   // Reached over loopback only. The path of a Unix socket would be too long in deep folders.
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',

@@ -7,6 +7,7 @@ import { type Cluster, homeOf, openCluster } from './cluster.ts';
 import { holdDirectory } from './hold.ts';
 import { readPostmasterFile, servesThese, startPostmaster, stopPostmaster } from './postmaster.ts';
 import { type Addresses, addressesAt, ensureDatabase } from './roles.ts';
+import { postgresSettings, type Settings } from './settings.ts';
 import { supervise } from './supervise.ts';
 
 type Options = {
@@ -20,6 +21,8 @@ type Options = {
    */
   readonly onLost?: (reason: string) => void;
   readonly onBack?: () => void;
+  /** Used instead of the product's own values: tests need no durability, and more connections. */
+  readonly settings?: Settings;
 };
 
 export type EmbeddedDatabase = Addresses & { stop(): Promise<void> };
@@ -42,8 +45,9 @@ export async function startEmbedded(options: Options): Promise<EmbeddedDatabase>
     onProgress('Opening the database');
     const cluster = await openCluster(directory, account, binaries);
     await endOrphan(cluster, account, binaries);
-    const running = { cluster, account, binaries };
-    const first = await startPostmaster(cluster, account, binaries);
+    const settings = { ...postgresSettings, ...options.settings };
+    const running = { cluster, account, binaries, settings };
+    const first = await startPostmaster(cluster, account, binaries, settings);
     const supervisor = supervise(first, running, options);
     const addresses = addressesAt(first.port, cluster.passwords);
     try {

@@ -3,8 +3,14 @@ import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import type { Cluster } from './cluster.ts';
 import { type Postmaster, startPostmaster, stopPostmaster } from './postmaster.ts';
+import type { Settings } from './settings.ts';
 
-type Running = { readonly cluster: Cluster; readonly account: Account | undefined; readonly binaries: Binaries };
+type Running = {
+  readonly cluster: Cluster;
+  readonly account: Account | undefined;
+  readonly binaries: Binaries;
+  readonly settings: Settings;
+};
 type Listeners = { readonly onLost?: (reason: string) => void; readonly onBack?: () => void };
 
 const backoffSeconds = [0, 0.5, 1, 2, 5, 10] as const;
@@ -14,7 +20,7 @@ const backoffSeconds = [0, 0.5, 1, 2, 5, 10] as const;
  */
 export function supervise(
   first: Postmaster,
-  { cluster, account, binaries }: Running,
+  { cluster, account, binaries, settings }: Running,
   { onLost, onBack }: Listeners,
 ): { stop(): Promise<void> } {
   const stopping = new AbortController();
@@ -45,7 +51,7 @@ export function supervise(
       await pause(seconds * 1000, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
       if (stopping.signal.aborted) return;
       try {
-        current = await startPostmaster(cluster, account, binaries, first.port);
+        current = await startPostmaster(cluster, account, binaries, settings, first.port);
       } catch (failure) {
         onLost?.(failure instanceof Error ? failure.message : String(failure));
         continue;
