@@ -27,16 +27,37 @@ describe('a typed duration', () => {
     ['90', 90],
     ['0:05', 0.08],
     ['1h', 1],
+    ['2 klukkutímar', 2],
+    ['hálftími', 0.5],
+    ['Hálfur tími', 0.5],
+    ['korter', 0.25],
+    ['klukkutími og korter', 1.25],
+    ['einn og hálfur tími', 1.5],
+    ['half an hour', 0.5],
+    ['an hour', 1],
   ])('%s is %d hours', (text, hours) => {
     expect(parseDuration(text)).toBe(hours);
   });
 
-  it.each(['', 'x', '-1', '1:75', '1:2', 'h', 'm', '1h20x', '1..2', '1:20:99', 'Infinity', '1e3'])(
-    '%j is invalid',
-    (text) => {
-      expect(parseDuration(text)).toBeNull();
-    },
-  );
+  it.each([
+    '',
+    'x',
+    '-1',
+    '1:75',
+    '1:2',
+    'h',
+    'm',
+    '1h20x',
+    '1..2',
+    '1:20:99',
+    'Infinity',
+    '1e3',
+    'korter í tíu',
+    'hálftími símtal',
+    'an hour ago',
+  ])('%j is invalid', (text) => {
+    expect(parseDuration(text)).toBeNull();
+  });
 });
 
 describe('hours', () => {

@@ -1,14 +1,11 @@
 import { Decimal } from 'decimal.js';
+import { findDurations, hourUnits, minuteUnits } from './quick/durations.ts';
 import { dec } from './format.ts';
-
-/** Words for hours and minutes behind a number, in both languages, as patterns without groups. */
-export const hourUnits = 'klst\\.?|klukkustund(?:ir|ar|a|um)?|tím(?:i|a|ar|um)|hours?|hrs?\\.?|h|t';
-export const minuteUnits = 'mínút(?:a|u|ur|na|um)|mín\\.?|minutes?|mins?\\.?|m';
 
 /**
  * Parses a typed duration into hours with 2 decimals: `1:20`, `1h20`, `1h 20m`, `1klst 20mín`, `1 tími og 20 mínútur`, `01:12:00`, `1,33`,
- * `1.33`, `.5`, `80m`, `80 mín`. A bare number is hours. Returns null for anything else, and for a negative duration
- * (decisions §5).
+ * `1.33`, `.5`, `80m`, `80 mín`, and words: `hálftími`, `korter`, `an hour`. A bare number is hours. Returns null for
+ * anything else, and for a negative duration (decisions §5).
  */
 export function parseDuration(text: string): number | null {
   const typed = text.trim().toLowerCase().replaceAll(',', '.');
@@ -17,7 +14,9 @@ export function parseDuration(text: string): number | null {
   const parts = inUnits.exec(typed);
   const named = /[a-zíð]/.test(typed);
   if (named && parts && (parts[1] ?? parts[2]) !== undefined) return hoursOf(parts[1], parts[2]);
-  return /^(\d+\.?\d*|\.\d+)$/.test(typed) ? rounded(new Decimal(typed)) : null;
+  if (/^(\d+\.?\d*|\.\d+)$/.test(typed)) return rounded(new Decimal(typed));
+  const [said] = findDurations(typed);
+  return said && said.start === 0 && said.end === typed.length ? said.value : null;
 }
 
 const inUnits = new RegExp(

@@ -169,7 +169,7 @@ const laterOf = (a: CalendarDate, b: CalendarDate): CalendarDate => (a > b ? a :
 const lastOfMonth = (date: CalendarDate): CalendarDate => addDays(addMonths(firstOfMonth(date), 1), -1);
 
 /** Resolves a date without a year to the one that lies ahead, or behind. */
-function ofYear(
+export function ofYear(
   day: number,
   month: number,
   year: string | undefined,

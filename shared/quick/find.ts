@@ -5,11 +5,11 @@ export type Groups = Readonly<Record<string, string | undefined>>;
 
 /**
  * Makes a pattern match only between words, so that no part of a case number, an address or a section of an act
- * matches.
+ * matches. The date of a paper (`bréf dags. 15.3.`) is text as well.
  */
 export const words = (pattern: string): RegExp =>
   new RegExp(
-    `(?<![\\p{L}\\p{N}/@#_-])(?<!\\d[.,])(?<!(?:^|\\s)(?:gr|nr|kafli|lið|liður|tölul|bls|no|art)\\.?\\s)(?:${pattern})(?![\\p{L}\\p{N}/@_-])(?![.,:]\\d)`,
+    `(?<![\\p{L}\\p{N}/@#_-])(?<!\\d[.,])(?<!(?:^|\\s)(?:gr|nr|kafli|lið|liður|tölul|bls|no|art|dags|dagsett\\p{L}*|dated)\\.?\\s)(?:${pattern})(?![\\p{L}\\p{N}/@_-])(?![.,:]\\d)`,
     'giu',
   );
 

@@ -117,6 +117,143 @@ describe('a typed hour', () => {
   });
 });
 
+describe('hours in words', () => {
+  it.each([
+    ['0059 hálftími símtal', 'símtal', ['2026-0059', [0.5, undefined]]],
+    ['hálftíma símtal við Birnu', 'símtal við Birnu', [[0.5, undefined]]],
+    ['fundur í hálfan tíma', 'fundur', [[0.5, undefined]]],
+    ['Hálfur tími, yfirlestur', 'yfirlestur', [[0.5, undefined]]],
+    ['korter símtal', 'símtal', [[0.25, undefined]]],
+    ['korter í símtal við Birnu', 'í símtal við Birnu', [[0.25, undefined]]],
+    ['þrjú korter yfirlestur', 'yfirlestur', [[0.75, undefined]]],
+    ['í gær klukkutíma fundur', 'fundur', ['2026-11-22', [1, undefined]]],
+    ['klukkutími og korter skjalagerð', 'skjalagerð', [[1.25, undefined]]],
+    ['2 tímar og korter skjalagerð', 'skjalagerð', [[2.25, undefined]]],
+    ['einn og hálfur tími skjalagerð', 'skjalagerð', [[1.5, undefined]]],
+    ['2 og hálfan tíma fundur', 'fundur', [[2.5, undefined]]],
+    ['fimm klukkutíma fundur', 'fundur', [[5, undefined]]],
+    ['0059 half an hour call', 'call', ['2026-0059', [0.5, undefined]]],
+    ['review for an hour', 'review', [[1, undefined]]],
+    ['an hour and a half drafting', 'drafting', [[1.5, undefined]]],
+    ['two and a half hours drafting', 'drafting', [[2.5, undefined]]],
+    ['a quarter of an hour call', 'call', [[0.25, undefined]]],
+    ['24.11. klukkutími símtal', 'símtal', ['2025-11-24', [1, undefined]]],
+    // Figures say it better than words.
+    ['1:15 fundur, klukkutíma bið', 'fundur, klukkutíma bið', [[1.25, undefined]]],
+    ['hálftíma símtal, vextir 5,5', 'símtal, vextir 5,5', [[0.5, undefined]]],
+  ])('%s', (text, rest, values) => {
+    const line = readHourLine(text, context);
+    expect(line.rest).toBe(rest);
+    expect(line.pieces.map(valueOf)).toEqual(values);
+  });
+
+  it.each([
+    'fundur korter yfir níu',
+    'fundur korter í tíu',
+    'símtal hálftíma fyrir þinghald',
+    'kom klukkutíma of seint',
+    'hringja á hálftíma fresti',
+    'svar innan klukkutíma',
+    'tímagjald 25.000 kr. á klukkutíma',
+    'samið um 25.000 kr. klukkustund',
+    'taxti 25000 klukkutími',
+    'klukkutíma gjald rætt',
+    'billed at 300 an hour',
+    'EUR 300 an hour agreed',
+    'arrived half an hour late',
+    'call within an hour',
+    'met an hour ago',
+    'tuttugu klukkutíma vinna',
+    'hálfan annan klukkutíma',
+    'klukkutími og tuttugu mínútur',
+    'rúmur klukkutími',
+    'Samningur við Korter ehf.',
+    'hálftímagjald',
+    'kortersgjald og klukkutímataxti',
+  ])('%s contains no hours', (text) => {
+    expect(readHourLine(text, context)).toEqual({ pieces: [], rest: text });
+  });
+});
+
+describe('a range over midnight', () => {
+  it.each([
+    ['23-01 yfirlestur', 'yfirlestur', 2, '23:00', true],
+    ['kl. 23-01 yfirlestur', 'yfirlestur', 2, '23:00', true],
+    ['23:00-01:00 yfirlestur', 'yfirlestur', 2, '23:00', true],
+    ['22:30–0:15 yfirlestur', 'yfirlestur', 1.75, '22:30', true],
+    ['22.30 til 00.30 yfirlestur', 'yfirlestur', 2, '22:30', true],
+    ['11pm-1am review', 'review', 2, '23:00', true],
+    ['22:00-00:00 yfirlestur', 'yfirlestur', 2, '22:00', undefined],
+    ['22-24 yfirlestur', 'yfirlestur', 2, '22:00', undefined],
+  ])('%s', (text, rest, hours, from, overnight) => {
+    const line = readHourLine(text, context);
+    expect(line.rest).toBe(rest);
+    expect(line.pieces).toMatchObject([{ kind: 'hours', hours, from, ...(overnight ? { overnight } : {}) }]);
+    expect('overnight' in (line.pieces[0] ?? {})).toBe(overnight === true);
+  });
+
+  it.each([
+    '11-10 öfugt',
+    '22-4 sigur',
+    '17-05 yfirlestur',
+    '23-10 yfirlestur',
+    '24-01 yfirlestur',
+    'gögn 20.11-05.12',
+    'gögn 10.11-12.11',
+    'bls. 23-01',
+    'vextir 23-01 %',
+    '23-01-2026 fundur',
+  ])('%s contains no hours', (text) => {
+    expect(readHourLine(text, context).pieces.filter(({ kind }) => kind === 'hours')).toEqual([]);
+  });
+});
+
+describe('a day without a year', () => {
+  it.each([
+    ['0059 25.11 1:15 símtal', 'símtal', ['2026-0059', '2025-11-25', [1.25, undefined]]],
+    ['25/11 símtal 45 mín', 'símtal', ['2025-11-25', [0.75, undefined]]],
+    ['símtal 1:15 31.10', 'símtal', [[1.25, undefined], '2026-10-31']],
+    ['05/11 símtal 1:15', 'símtal', ['2026-11-05', [1.25, undefined]]],
+    ['16.11 1:15 símtal', 'símtal', ['2026-11-16', [1.25, undefined]]],
+    ['0059 09.11 1:15 símtal', 'símtal', ['2026-0059', '2026-11-09', [1.25, undefined]]],
+    ['símtal þann 10.11 1:15', 'símtal', ['2026-11-10', [1.25, undefined]]],
+    ['skjalagerð 25.11 1:15', 'skjalagerð', ['2025-11-25', [1.25, undefined]]],
+    ['25.11. símtal 1:15', 'símtal', ['2025-11-25', [1.25, undefined]]],
+    // Hours, rates, amounts, fractions and references stay what they are.
+    ['10.11 símtal', 'símtal', [[10.11, undefined]]],
+    ['1:15 vaxtaútreikningur 10.11', 'vaxtaútreikningur 10.11', [[1.25, undefined]]],
+    ['1:15 vextir 25.11', 'vextir 25.11', [[1.25, undefined]]],
+    ['1:15 vextir 25.11 %', 'vextir 25.11 %', [[1.25, undefined]]],
+    ['1:15 krafa EUR 25.11', 'krafa EUR 25.11', [[1.25, undefined]]],
+    ['1:15 krafa 25.11 EUR', 'krafa 25.11 EUR', [[1.25, undefined]]],
+    ['1:15 krafa $25.11', 'krafa $25.11', [[1.25, undefined]]],
+    ['1:15 krafa 25.11 millj.', 'krafa 25.11 millj.', [[1.25, undefined]]],
+    ['1:15 gengi er 25.11', 'gengi er 25.11', [[1.25, undefined]]],
+    ['1:15 kafli 25.11', 'kafli 25.11', [[1.25, undefined]]],
+    ['1:15 bréf dags. 25.11', 'bréf dags. 25.11', [[1.25, undefined]]],
+    ['1:15 bréf dags. 25.11.', 'bréf dags. 25.11.', [[1.25, undefined]]],
+    ['1:15 gögn 25.11 - 27.11', 'gögn 25.11 - 27.11', [[1.25, undefined]]],
+    ['1:15 tímabil 25.11-27.11', 'tímabil 25.11-27.11', [[1.25, undefined]]],
+    ['1:15 lög nr. 25/11', 'lög nr. 25/11', [[1.25, undefined]]],
+    ['1:15 mál E-25/11', 'mál E-25/11', [[1.25, undefined]]],
+    ['1:15 eignarhluti 1/12 og 3/4', 'eignarhluti 1/12 og 3/4', [[1.25, undefined]]],
+    ['1:15 vakt 24/7', 'vakt 24/7', [[1.25, undefined]]],
+    ['1:15 eign 25/12 hlutar', 'eign 25/12 hlutar', [[1.25, undefined]]],
+    ['1:15 skjal 25.13 og 32.11', 'skjal 25.13 og 32.11', [[1.25, undefined]]],
+    ['1:15 yfirlestur, útgáfa 25.2', 'yfirlestur, útgáfa 25.2', [[1.25, undefined]]],
+    ['1:15 símtal 25.11.2', 'símtal 25.11.2', [[1.25, undefined]]],
+  ])('%s', (text, rest, values) => {
+    const line = readHourLine(text, context);
+    expect(line.rest).toBe(rest);
+    expect(line.pieces.map(valueOf)).toEqual(values);
+  });
+
+  it('is ahead in a task', () => {
+    expect(readTaskLine('Skila greinargerð 25/11', context).pieces.map(valueOf)).toEqual(['2026-11-25']);
+    expect(readTaskLine('Skila greinargerð 10.11', context).pieces).toEqual([]);
+  });
+});
+
 it('reads only the case from the current activity', () => {
   const line = readWorkLine('0059 símtal 1:15 í gær', context);
   expect(line.rest).toBe('símtal 1:15 í gær');

@@ -1,8 +1,9 @@
 import type { CalendarDate } from '../dates.ts';
-import { hourUnits, minuteUnits, parseDuration } from '../duration.ts';
 import { fold } from '../fold.ts';
 import { findDates, type Direction } from './dates.ts';
 import { withoutOverlap, type Found } from './find.ts';
+import { findHours } from './hours.ts';
+import { findShortDates } from './short-dates.ts';
 import { findTimes } from './times.ts';
 
 export type QuickPriority = 'Low' | 'Normal' | 'High' | 'Urgent';
@@ -22,8 +23,11 @@ export type Piece = { readonly start: number; readonly end: number; readonly tex
    */
   | { readonly kind: 'person'; readonly ids: readonly number[] }
   | { readonly kind: 'priority'; readonly priority: QuickPriority }
-  /** Hours with 2 decimals; `from` is `HH:mm` where the line says when the work began. */
-  | { readonly kind: 'hours'; readonly hours: number; readonly from?: string }
+  /**
+   * Hours with 2 decimals; `from` is `HH:mm` where the line says when the work began, `overnight` if it ended on the
+   * day after.
+   */
+  | { readonly kind: 'hours'; readonly hours: number; readonly from?: string; readonly overnight?: true }
 );
 
 /** `rest` is the line without the parsed pieces: a task's name or a worklog's description. */
@@ -53,9 +57,12 @@ export function readTaskLine(text: string, context: LineContext): Line {
  * the past.
  */
 export function readHourLine(text: string, context: LineContext): Line {
-  const hours = lengths(text);
-  const days = findDates(text, context.today, 'back').map((one) => piece(text, one, { kind: 'date', date: one.value }));
-  return lineOf(text, [...hours, ...projects(text, context), ...days], context);
+  const hours = findHours(text);
+  const worked = hours.found.map((one) => piece(text, one, { kind: 'hours', ...one.value }));
+  const others = [...worked, ...projects(text, context), ...dates(text, context, 'back')];
+  // `10.11` is the day if the line has its hours and only chips before it: a rate or an amount would follow words.
+  const days = shortDates(text, context, 'back', ({ start }) => hours.clear && leads(text, start, others));
+  return lineOf(text, [...others, ...days], context);
 }
 
 /**
@@ -100,11 +107,27 @@ function without(text: string, pieces: readonly Piece[]): string {
     .replace(/^\.$/, '');
 }
 
-function moments(text: string, { today }: LineContext, direction: Direction): readonly Piece[] {
-  const dates = findDates(text, today, direction).map((one) => piece(text, one, { kind: 'date', date: one.value }));
+function moments(text: string, context: LineContext, direction: Direction): readonly Piece[] {
   const times = findTimes(text).map((one) => piece(text, one, { kind: 'time', time: one.value }));
-  return [...dates, ...times];
+  return [...dates(text, context, direction), ...shortDates(text, context, direction, () => false), ...times];
 }
+
+const dates = (text: string, { today }: LineContext, direction: Direction): readonly Piece[] =>
+  findDates(text, today, direction).map((one) => piece(text, one, { kind: 'date', date: one.value }));
+
+const shortDates = (
+  text: string,
+  { today }: LineContext,
+  direction: Direction,
+  isMeant: (one: Found<unknown>) => boolean,
+): readonly Piece[] =>
+  findShortDates(text, today, direction)
+    .filter((one) => one.value.sure || isMeant(one))
+    .map((one) => piece(text, one, { kind: 'date', date: one.value.date }));
+
+/** Whether only pieces stand before this place. */
+const leads = (text: string, place: number, pieces: readonly Piece[]): boolean =>
+  without(text.slice(0, place), withoutOverlap(pieces.filter(({ end }) => end <= place))) === '';
 
 /**
  * `2026-0042`, or `0042` for this year, with the preposition before it. A court's case number (`E-42/2026`) stays text.
@@ -164,58 +187,3 @@ function priorities(text: string): readonly Piece[] {
     return priority ? [piece(text, found, { kind: 'priority', priority })] : [];
   });
 }
-
-/** A word before a number that makes it a page, an article or a reference, not a duration or a case. */
-const notOf = '(?<!(?:^|\\s)(?:bls|gr|nr|no|pp?|art)\\.?\\s)';
-/** After a time of day, a clock is not a duration: `fundur kl. 14:00`. */
-const notAt = '(?<!(?:^|\\s)(?:kl|klukkan|at)\\.?\\s?)';
-/** Follows neither more of the number, nor a percentage or an amount: `5,5 %`, `2,5 millj.`, `12,50 kr.`. */
-const ends =
-  '(?![\\p{L}\\p{N}/-]|[.,:]\\d|\\.\\p{L}|\\s?[%‰$€£]|\\s?(?:prósent\\p{L}*|percent|millj\\p{L}*|million|m\\.?\\s?kr|þús\\p{L}*|kr|isk|eur|usd|gbp|dkk|nok|sek)(?!\\p{L}))';
-const atClock = '\\d{1,2}(?:[:.]\\d{2})?';
-const half = '(?:\\s?[ap]m)?';
-const range = new RegExp(
-  `(?<![\\p{L}\\p{N}./,-])${notOf}(?:(?:kl\\.?|frá|from)\\s?)?(?<from>${atClock}${half})\\s?(?:[-–—]|til|to)\\s?(?:kl\\.?\\s?)?(?<to>${atClock}${half})${ends}`,
-  'giu',
-);
-const named = `\\d{1,2}(?:[.,]\\d{1,2})?\\s?(?:${hourUnits})(?:\\s?(?:(?:og|and)\\s)?\\d{1,2}\\s?(?:${minuteUnits})?)?|\\d{1,3}\\s?(?:${minuteUnits})`;
-const length = new RegExp(
-  `(?<![\\p{L}\\p{N}./,:–—-])(?:(?<clear>${named}|${notOf}${notAt}\\d{1,2}:[0-5]\\d)|${notOf}${notAt}\\d{0,2}[.,]\\d{1,2})${ends}`,
-  'giu',
-);
-
-/**
- * Durations and time ranges: `1:15`, `1,5`, `2 klst.`, `2 tíma`, `45 mín`, `10-11:30`. A bare number stays text: it may
- * be a number of calls. So does a bare decimal beside a duration that can be nothing else: it may be an interest rate.
- */
-function lengths(text: string): readonly Piece[] {
-  const ranges = [...text.matchAll(range)].flatMap((match) => {
-    const to = minutesOf(match.groups?.to);
-    const from = minutesOf(match.groups?.from, /[ap]m$/i.exec(match.groups?.to ?? '')?.[0]);
-    const found = { start: match.index, end: match.index + match[0].length, value: null };
-    if (from === null || to === null || to <= from) return [];
-    return [
-      piece(text, found, { kind: 'hours', hours: Math.round(((to - from) / 60) * 100) / 100, from: clockOf(from) }),
-    ];
-  });
-  const spans = [...text.matchAll(length)].flatMap((match) => {
-    const hours = parseDuration(match[0]);
-    const found = { start: match.index, end: match.index + match[0].length, value: null };
-    if (hours === null || hours === 0 || hours > 24) return [];
-    return [{ clear: match.groups?.clear !== undefined, piece: piece(text, found, { kind: 'hours', hours }) }];
-  });
-  const clear = [...ranges, ...spans.filter((one) => one.clear).map((one) => one.piece)];
-  return clear.length > 0 ? clear : spans.map((one) => one.piece);
-}
-
-/** Minutes from midnight; `half` is the half of the day that follows the end of a range: `1-2pm`. */
-function minutesOf(typed = '', half = ''): number | null {
-  const [, hour = '', minute = '00', own] = /^(\d+)(?:[:.](\d+))?\s?([ap]m)?$/i.exec(typed) ?? [];
-  const said = (own ?? half).toLowerCase();
-  const hours = said === '' ? Number(hour) : (Number(hour) % 12) + (said === 'pm' ? 12 : 0);
-  const minutes = hours * 60 + Number(minute);
-  return (said !== '' && Number(hour) > 12) || Number(minute) > 59 || minutes > 24 * 60 ? null : minutes;
-}
-
-const clockOf = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;

@@ -27,10 +27,10 @@ const months: readonly string[] = [
 ];
 
 const counts: readonly string[] = [
-  'einn|einum|eina|einni|eitt|einu|an?|one',
-  'tvo|tvær|tvö|tveimur|two',
-  'þrjá|þrjár|þrjú|þremur|three',
-  'fjóra|fjórar|fjögur|fjórum|four',
+  'einn|einum|eina|einni|eitt|einu|ein|eins|einnar|an?|one',
+  'tveir|tvo|tvær|tvö|tveimur|tveggja|two',
+  'þrír|þrjá|þrjár|þrjú|þremur|þriggja|three',
+  'fjórir|fjóra|fjórar|fjögur|fjórum|fjögurra|four',
   'fimm|five',
   'sex|six',
   'sjö|seven',

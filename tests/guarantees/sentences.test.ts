@@ -55,7 +55,7 @@ it('no code contains Icelandic text: it belongs in a texts/ dictionary (I18N-01)
  * court names, citations of acts, prompts of the language model, demo data.
  */
 const inIcelandic =
-  /^(shared\/(format|fold|duration|quick\/\w+)\.ts|modules\/parties\/rules\/names\.ts|modules\/sources\/(rules|server\/(chat|import|service))\/\w+\.ts|server\/analyser\/\w+\.ts|modules\/calculators\/rules\/published\/[\w-]+\.ts|server\/(declension|nouns)\.ts|integrations\/(registry\/made-up|accounting\/samples|island-is\/verdicts|[\w-]+\/fake)\.ts)$/;
+  /^(shared\/(format|fold|duration|quick\/[\w-]+)\.ts|modules\/parties\/rules\/names\.ts|modules\/sources\/(rules|server\/(chat|import|service))\/\w+\.ts|server\/analyser\/\w+\.ts|modules\/calculators\/rules\/published\/[\w-]+\.ts|server\/(declension|nouns)\.ts|integrations\/(registry\/made-up|accounting\/samples|island-is\/verdicts|[\w-]+\/fake)\.ts)$/;
 
 it('detects a sentence wherever one can be written', () => {
   const source = (jsx: string) => sentencesIn('a.tsx', `const page = ${jsx};`);

@@ -17,12 +17,12 @@ const project = {
 } as ProjectLite;
 const start: Draft = { ...newDraft(1, `${today}T16:20`), timed: false };
 
-function laid(text: string, draft: Draft = start): Draft {
+function laid(text: string, draft: Draft = start, now = `${today}T16:20`): Draft {
   const { pieces, rest } = readHourLine(text, { today, people: [] });
   const of = <K extends Piece['kind']>(kind: K) =>
     pieces.find((piece): piece is Extract<Piece, { kind: K }> => piece.kind === kind);
   const said = { rest, project: of('project') ? project : null, hours: of('hours'), date: of('date') };
-  return withLine(draft, said, (payor) => ({ ...draft, payor }));
+  return withLine(draft, said, (payor) => ({ ...draft, payor }), now);
 }
 
 describe('a typed line applied to a draft', () => {
@@ -41,6 +41,16 @@ describe('a typed line applied to a draft', () => {
   it('begins at the typed time', () => {
     expect(laid('í gær 10-11:30 fundur')).toMatchObject({ quantity: 1.5, date: '2026-11-22T10:00', timed: true });
     expect(laid('10-11:30 fundur')).toMatchObject({ date: `${today}T10:00`, timed: true });
+  });
+
+  it('begins yesterday if it passed midnight and today’s evening is still ahead', () => {
+    expect(laid('23-01 yfirlestur')).toMatchObject({ quantity: 2, date: '2026-11-22T23:00', timed: true });
+    expect(laid('23-01 yfirlestur', start, `${today}T01:10`).date).toBe('2026-11-22T23:00');
+    expect(laid('23-01 yfirlestur', start, `${today}T23:30`).date).toBe(`${today}T23:00`);
+    expect(laid('á föstudag 23-01 yfirlestur').date).toBe('2026-11-20T23:00');
+    // A dialog that was opened for a day, and a range that ends on its own day, keep the day.
+    expect(laid('23-01 yfirlestur', { ...start, date: '2026-11-19T16:20' }).date).toBe('2026-11-19T23:00');
+    expect(laid('22-23 yfirlestur').date).toBe(`${today}T22:00`);
   });
 
   it('keeps values typed into the fields before', () => {

@@ -1,4 +1,5 @@
 import type { ProjectLite } from '#modules/projects/contract/brief.ts';
+import { addDays } from '#shared/dates.ts';
 import type { Piece } from '#shared/quick/line.ts';
 import { workType } from '../contract/record.ts';
 import { payorOf, type Draft } from './draft.ts';
@@ -11,17 +12,21 @@ export type SaidOfHour = {
   readonly date: Extract<Piece, { kind: 'date' }> | undefined;
 };
 
-/** The draft with the line's fields applied. Text that was in the description before stays in front. */
+/**
+ * The draft with the line's fields applied. Text that was in the description before stays in front. `now` is wall time,
+ * `yyyy-MM-ddTHH:mm`.
+ */
 export function withLine(
   draft: Draft,
   { rest, project, hours, date }: SaidOfHour,
   withPayor: (payor: Draft['payor']) => Draft,
+  now: string,
 ): Draft {
   const onCase =
     project === null || project.id === draft.project?.id
       ? draft
       : { ...withPayor(payorOf(project)), project, task: null, discount: project.discount };
-  const day = date?.date ?? draft.date?.slice(0, 10);
+  const day = date?.date ?? dayBegun(draft.date?.slice(0, 10), hours, now);
   const time = hours?.from ?? draft.date?.slice(11);
   return {
     ...onCase,
@@ -31,6 +36,12 @@ export function withLine(
     ...(hours?.from ? { timed: true } : date && date.date !== draft.date?.slice(0, 10) ? { timed: false } : {}),
   };
 }
+
+/** Work over midnight that would begin later today began yesterday: `23-01` is typed when it is done. */
+const dayBegun = (day: string | undefined, hours: SaidOfHour['hours'], now: string): string | undefined =>
+  day !== undefined && hours?.overnight && day === now.slice(0, 10) && `${day}T${hours.from ?? ''}` > now
+    ? addDays(day, -1)
+    : day;
 
 /** Whether the time of day must still be determined: for time on another day than today without a given time. */
 export const isUnplaced = (draft: Draft, today: string): boolean =>

@@ -5,6 +5,7 @@ import type { Piece } from '#shared/quick/line.ts';
 import classes from '#web/kit/form/line.module.css';
 import { QuietChip, ReadChips } from '#web/kit/form/read-chips.tsx';
 import type { Quote } from '../contract/record.ts';
+import { hoursSaid } from './hours-said.ts';
 import { useFriendlyWords } from './use-friendly-words.ts';
 import type { HourLineRead } from './use-hour-line.ts';
 import { useWorklogWords } from './words.ts';
@@ -13,6 +14,8 @@ type Props = {
   readonly text: string;
   readonly line: HourLineRead;
   readonly quote: Quote | null;
+  /** The day that work over midnight began, if the line does not name it. */
+  readonly begun: string | null;
   readonly problem: string | null;
   readonly onText: (text: string) => void;
   /** Enter saves; Shift+Enter saves and starts another. */
@@ -23,7 +26,7 @@ type Props = {
 /**
  * A one-line entry: `0059 í gær 1:15 símtal við Birnu`. The parsed pieces and the resulting amount are shown below it.
  */
-export function HourLine({ text, line, quote, problem, onText, onEnter, inputRef }: Props) {
+export function HourLine({ text, line, quote, begun, problem, onText, onEnter, inputRef }: Props) {
   const { line: words } = useWorklogWords();
   const noteId = useId();
 
@@ -63,14 +66,17 @@ export function HourLine({ text, line, quote, problem, onText, onEnter, inputRef
           </p>
         )}
       </div>
-      {text.trim() === '' ? null : <HourChips line={line} quote={quote} />}
+      {text.trim() === '' ? null : <HourChips line={line} quote={quote} begun={begun} />}
     </div>
   );
 }
 
+type ChipsProps = Pick<Props, 'line' | 'quote'> & { readonly begun?: string | null };
+
 /** The parsed pieces of a line, and the amount that the server computes. */
-export function HourChips({ line, quote }: { readonly line: HourLineRead; readonly quote: Quote | null }) {
+export function HourChips({ line, quote, begun = null }: ChipsProps) {
   const { line: words } = useWorklogWords();
+  const sayDay = useDayWords();
   return (
     <ReadChips
       label={words.readAs}
@@ -80,6 +86,11 @@ export function HourChips({ line, quote }: { readonly line: HourLineRead; readon
       takeOffLabel={words.takeOff}
       onTakeOff={line.takeOff}
     >
+      {begun === null ? null : (
+        <QuietChip>
+          <CalendarClock size={13} aria-hidden /> {sayDay(begun.slice(0, 10))}
+        </QuietChip>
+      )}
       {quote && line.hours ? (
         <QuietChip>
           <Coins size={13} aria-hidden />
@@ -98,20 +109,17 @@ export function HourChips({ line, quote }: { readonly line: HourLineRead; readon
 
 function Meaning({ piece, line }: { readonly piece: Piece; readonly line: HourLineRead }) {
   const { line: words } = useWorklogWords();
-  const friendly = useFriendlyWords();
-  if (piece.kind === 'date') {
-    const [shown, said] = [date(piece.date), friendlyDate(piece.date, new Date(), friendly)];
+  const sayDay = useDayWords();
+  if (piece.kind === 'date')
     return (
       <>
-        <CalendarClock size={13} aria-hidden /> {said === shown ? shown : `${said} ${shown}`}
+        <CalendarClock size={13} aria-hidden /> {sayDay(piece.date)}
       </>
     );
-  }
   if (piece.kind === 'hours')
     return (
       <>
-        <Clock size={13} aria-hidden />{' '}
-        {piece.from ? words.hoursFrom(dec(piece.hours), piece.from) : words.hours(dec(piece.hours))}
+        <Clock size={13} aria-hidden /> {hoursSaid(piece, words)}
       </>
     );
   if (piece.kind !== 'project') return null;
@@ -125,4 +133,13 @@ function Meaning({ piece, line }: { readonly piece: Piece; readonly line: HourLi
           : words.unknownProject(piece.yearNumber)}
     </>
   );
+}
+
+/** A day as its date, and as people say it if it is near. */
+function useDayWords(): (day: string) => string {
+  const friendly = useFriendlyWords();
+  return (day) => {
+    const [shown, said] = [date(day), friendlyDate(day, new Date(), friendly)];
+    return said === shown ? shown : `${said} ${shown}`;
+  };
 }

@@ -5,19 +5,23 @@ import { isUnplaced, placed, withLine } from './draft-line.ts';
 import { useExchange } from './use-exchange.ts';
 import { useHourLine } from './use-hour-line.ts';
 import { useQuote } from './use-quote.ts';
+import { useZone } from './wall-time.ts';
 import { useWorklogWords } from './words.ts';
 
 /** The draft with the typed line applied and its time of day set, and the server's quote for it. */
 export function useEntry(typed: Draft, isNew: boolean) {
   const line = useHourLine(typed.line ?? '');
   const { withPayor } = useExchange(typed);
-  const lined = typed.line ? withLine(typed, line, withPayor) : typed;
+  const zone = useZone();
+  const lined = typed.line ? withLine(typed, line, withPayor, zone.nowAsWallTime()) : typed;
   const { quote, after, waits } = useQuote(lined, isNew);
   const unplaced = isNew && isUnplaced(lined, calendarDay(new Date()));
   return {
     draft: unplaced ? placed(lined, after) : lined,
     line,
     quote,
+    /** The day that the line's hours began, if they say so and it is another than the draft's. */
+    begun: line.date === undefined && lined.date?.slice(0, 10) !== typed.date?.slice(0, 10) ? lined.date : null,
     /** The line's case, or the time of day, is still loading. */
     waits: line.waits || waits,
   };
@@ -28,7 +32,7 @@ export type How = { readonly byLine?: boolean; readonly timer?: boolean; readonl
 
 /** Submits an entry once everything that it needs is loaded, because Enter may be pressed earlier. */
 export function useSubmit(
-  { draft, line, waits }: Omit<ReturnType<typeof useEntry>, 'quote'>,
+  { draft, line, waits }: Omit<ReturnType<typeof useEntry>, 'quote' | 'begun'>,
   send: (how: How) => void,
 ) {
   const { line: words } = useWorklogWords();

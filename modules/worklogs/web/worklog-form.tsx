@@ -48,7 +48,7 @@ export function WorklogForm({ name, start, worklog, suggestionId = null, timed =
   });
   const { draft: typed, setDraft, opened, dirty, current, catchStale, keepMine, takeTheirs } = form;
   const isNew = worklog === null;
-  const { draft, line, quote, waits } = useEntry(typed, isNew);
+  const { draft, line, quote, begun, waits } = useEntry(typed, isNew);
   // The draft that was last sent: a field that has changed since no longer shows its error.
   const [sent, setSent] = useState(draft);
   const how = useRef<How>({});
@@ -140,6 +140,7 @@ export function WorklogForm({ name, start, worklog, suggestionId = null, timed =
           text={typed.line ?? ''}
           line={line}
           quote={quote}
+          begun={begun}
           problem={problem}
           onText={(text) => {
             forget();

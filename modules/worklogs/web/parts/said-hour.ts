@@ -1,6 +1,7 @@
-import { date, dec } from '#shared/format.ts';
+import { date } from '#shared/format.ts';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { NewWorklogDialog } from '../dialogs.ts';
+import { hoursSaid } from '../hours-said.ts';
 import { useHourLine } from '../use-hour-line.ts';
 import { useWorklogWords } from '../words.ts';
 
@@ -12,7 +13,7 @@ export function useSaidHour(text: string) {
   const onCase = pieces.some(({ kind }) => kind === 'project');
   if (!hours || (!onCase && rest === '')) return null;
   const said = [
-    words.hours(dec(hours.hours)),
+    hoursSaid(hours, words),
     day ? date(day.date) : '',
     project ? `${project.yearNumber} · ${project.name}` : '',
     rest,
