@@ -1,24 +1,33 @@
 import { plainText } from '#shared/plain-text.ts';
-import { fontRuns } from './emoji.ts';
+import { fontRuns, lettersOf } from './font-runs.ts';
+import { mainFont } from './fonts.ts';
 
 /** Longer than normal words, and wider than any text column. */
 const longest = 30;
 
 /**
  * Text for pdfmake. A very long word, such as a URL, may be broken anywhere: otherwise it would widen its column until
- * others, such as the amount due, leave the page. Emoji are set in a font that has them.
+ * others, such as the amount due, leave the page. Letters that the main font lacks are set in a font that has them.
  */
 export function breakable(text: string): string | readonly object[] {
-  const shown = plainText(text);
-  const parts = shown.split(new RegExp(`(\\S{${longest + 1},})`)).flatMap((part, place) =>
-    fontRuns(part).map((run) => ({
-      text: run.text,
-      ...(place % 2 === 1 ? { wordBreak: 'break-all' } : {}),
-      ...(run.isEmoji ? { font: 'Emoji' } : {}),
-    })),
-  );
+  const parts = plainText(text)
+    .split(new RegExp(`(\\S{${longest + 1},})`))
+    .flatMap((part, place) => partsOf(part, place % 2 === 1));
   const [first] = parts;
-  return parts.length > 1 || (first && Object.keys(first).length > 1) ? parts : shown;
+  if (parts.length > 1 || (first && Object.keys(first).length > 1)) return parts;
+  return first?.text ?? '';
+}
+
+type Part = { readonly text: string; readonly font?: string; readonly wordBreak?: 'break-all' };
+
+function partsOf(text: string, isLong: boolean): readonly Part[] {
+  return fontRuns(text).flatMap((run): readonly Part[] => {
+    const font = run.font === mainFont ? {} : { font: run.font };
+    if (!isLong) return [{ text: run.text, ...font }];
+    // pdfmake would break between the two halves of an emoji.
+    if (run.font === 'Noto Emoji') return lettersOf(run.text).map((one) => ({ text: one, ...font }));
+    return [{ text: run.text, ...font, wordBreak: 'break-all' }];
+  });
 }
 
 /** The same for all text of a document. */

@@ -1,31 +1,26 @@
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { withBreakable } from './breakable.ts';
-import { emojiFont } from './emoji.ts';
+import { fonts, mainFont } from './fonts.ts';
 import type { Paper } from './lay-out.ts';
+import { unpacked } from './unpacked.ts';
 
 // A separate thread: laying out a document takes a second, during which other requests are served.
 const require = createRequire(import.meta.url);
 const pdfmake = require('pdfmake') as {
+  virtualfs: { existsSync(path: string): boolean; readFileSync(path: string): Buffer };
   setFonts(fonts: object): void;
   setTableLayouts(layouts: object): void;
-  setLocalAccessPolicy(allow: (path: string) => boolean): void;
+  setLocalAccessPolicy(allow: () => boolean): void;
   setUrlAccessPolicy(allow: () => boolean): void;
   createPdf(definition: object): { getBuffer(): Promise<Uint8Array> };
 };
-const fonts = join(dirname(require.resolve('pdfmake/package.json')), 'build', 'fonts', 'Roboto');
-pdfmake.setFonts({
-  Roboto: {
-    normal: join(fonts, 'Roboto-Regular.ttf'),
-    bold: join(fonts, 'Roboto-Medium.ttf'),
-    italics: join(fonts, 'Roboto-Italic.ttf'),
-    bolditalics: join(fonts, 'Roboto-MediumItalic.ttf'),
-  },
-  Emoji: { normal: emojiFont, bold: emojiFont, italics: emojiFont, bolditalics: emojiFont },
-});
+const files = new Set<string>(Object.values(fonts).flatMap((styles) => Object.values(styles)));
+pdfmake.setFonts(fonts);
+// The fonts are the only files of a document, and are read when it first uses them.
+pdfmake.virtualfs = { existsSync: (path) => files.has(path), readFileSync: unpacked };
 pdfmake.setUrlAccessPolicy(() => false);
-pdfmake.setLocalAccessPolicy((path) => path.startsWith(fonts) || path === emojiFont);
+pdfmake.setLocalAccessPolicy(() => false);
 
 const line = '#d9d4ca';
 const flat = {
@@ -54,10 +49,11 @@ pdfmake.setTableLayouts({
   },
 });
 
-const { footer, continued, content, ...definition } = workerData as Paper;
+const { footer, continued, content, defaultStyle, ...definition } = workerData as Paper;
 const bytes = await pdfmake
   .createPdf({
     ...definition,
+    defaultStyle: { font: mainFont, ...defaultStyle },
     content: withBreakable(content),
     header: (page: number) => (page === 1 ? null : withBreakable(continued)),
     footer: (page: number, pages: number) =>

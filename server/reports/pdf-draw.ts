@@ -1,4 +1,4 @@
-import { fontRuns, hasEmoji } from '../pdf/emoji.ts';
+import { fontRuns } from '../pdf/font-runs.ts';
 import { ascent, type Canvas } from './pdf-fonts.ts';
 import type { Measure, Style } from './pdf-measure.ts';
 import { bold, edge, lineHeight, paper, plain, type Block, type Place, type Sheet } from './pdf-pages.ts';
@@ -19,20 +19,16 @@ export function drawing(
   { widthOf }: Measure,
 ) {
   function write(text: string, x: number, y: number, style: Style, color = ink): void {
-    if (text === '') return;
-    if (!hasEmoji(text)) {
-      canvas.font(style.font).fontSize(style.size).fillColor(color).text(text, x, y, { lineBreak: false });
-      return;
-    }
     let at = x;
-    for (const run of fontRuns(text)) {
+    const runs = fontRuns(text);
+    runs.forEach((run, index) => {
       canvas
-        .font(run.isEmoji ? 'emoji' : style.font)
+        .font(`${run.font} ${style.font}`)
         .fontSize(style.size)
         .fillColor(color)
         .text(run.text, at, y, { lineBreak: false, baseline: -ascent * style.size });
-      at += widthOf(run.text, style);
-    }
+      if (index < runs.length - 1) at += widthOf(run.text, style);
+    });
   }
   const writeRight = (text: string, end: number, y: number, style: Style, color = ink) =>
     write(text, end - widthOf(text, style), y, style, color);
@@ -52,13 +48,7 @@ export function drawing(
   }
 
   function top(first: boolean): void {
-    write(
-      page.title,
-      edge,
-      first ? 22 : 24,
-      { font: first ? 'plain' : 'plain', size: first ? 15 : 9 },
-      first ? ink : muted,
-    );
+    write(page.title, edge, first ? 22 : 24, { font: 'plain', size: first ? 15 : 9 }, first ? ink : muted);
     writeRight(page.firm, right, 22, plain, muted);
     writeRight(page.printed, right, 33, { ...plain, size: 7.5 }, muted);
     if (first)

@@ -1,15 +1,15 @@
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { emojiFont } from '../pdf/emoji.ts';
+import { fontNames, fonts } from '../pdf/fonts.ts';
+import { unpacked } from '../pdf/unpacked.ts';
 
 /** The part of pdfkit that is used to draw a report; pdfmake depends on it. */
 export type Canvas = {
-  registerFont(name: string, path: string): void;
+  registerFont(name: string, file: Buffer): void;
   font(name: string): Canvas;
   fontSize(size: number): Canvas;
   fillColor(color: string): Canvas;
-  /** `baseline` is the negative distance of the baseline below `y`; by default the font's own. */
-  text(text: string, x: number, y: number, options: { readonly lineBreak: false; readonly baseline?: number }): Canvas;
+  /** `baseline` is the negative distance of the baseline below `y`. */
+  text(text: string, x: number, y: number, options: { readonly lineBreak: false; readonly baseline: number }): Canvas;
   widthOfString(text: string): number;
   moveTo(x: number, y: number): Canvas;
   lineTo(x: number, y: number): Canvas;
@@ -23,13 +23,11 @@ export type Canvas = {
   readonly _waiting: number;
 };
 
-const require = createRequire(import.meta.url);
-const pdfmake = require.resolve('pdfmake/package.json');
+const pdfmake = createRequire(import.meta.url).resolve('pdfmake/package.json');
 const Document = createRequire(pdfmake)('pdfkit') as new (options: object) => Canvas;
-const fonts = join(dirname(pdfmake), 'build', 'fonts', 'Roboto');
 
-/** The distance of Roboto's baseline from the top of a line, relative to the font size. */
-export const ascent = 1900 / 2048;
+/** The distance of the baseline from the top of a line, relative to the font size: the same for all fonts of a line. */
+export const ascent = 0.93;
 
 /** An empty A4 landscape document, with the fonts of our PDFs. */
 export function openCanvas(info: { readonly Title: string; readonly Author: string }): Canvas {
@@ -41,8 +39,9 @@ export function openCanvas(info: { readonly Title: string; readonly Author: stri
     bufferPages: false,
     info,
   });
-  canvas.registerFont('plain', join(fonts, 'Roboto-Regular.ttf'));
-  canvas.registerFont('bold', join(fonts, 'Roboto-Medium.ttf'));
-  canvas.registerFont('emoji', emojiFont);
+  for (const name of fontNames) {
+    canvas.registerFont(`${name} plain`, unpacked(fonts[name].normal));
+    canvas.registerFont(`${name} bold`, unpacked(fonts[name].bold));
+  }
   return canvas;
 }

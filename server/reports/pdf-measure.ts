@@ -1,4 +1,4 @@
-import { fontRuns, lettersOf } from '../pdf/emoji.ts';
+import { fontRuns, lettersOf } from '../pdf/font-runs.ts';
 import type { Canvas } from './pdf-fonts.ts';
 
 export type Style = { readonly font: 'plain' | 'bold'; readonly size: number };
@@ -12,13 +12,7 @@ export function measuring(canvas: Canvas) {
     const found = known.get(key);
     if (found !== undefined) return found * size;
     const width = fontRuns(text).reduce(
-      (all, run) =>
-        all +
-        canvas
-          .font(run.isEmoji ? 'emoji' : font)
-          .fontSize(10)
-          .widthOfString(run.text) /
-          10,
+      (all, run) => all + canvas.font(`${run.font} ${font}`).fontSize(10).widthOfString(run.text) / 10,
       0,
     );
     if (known.size < 50_000) known.set(key, width);

@@ -20,7 +20,7 @@ export function paperOf(invoice: PaperInvoice, logo: string | null, timeZone: st
     info: { title, author: invoice.seller.name, subject: caseOf(invoice) },
     pageSize: 'A4',
     pageMargins: [42, 46, 42, 58],
-    defaultStyle: { font: 'Roboto', fontSize: 8.5, lineHeight: 1.2, color: '#1c232b' },
+    defaultStyle: { fontSize: 8.5, lineHeight: 1.08, color: '#1c232b' },
     content: [
       ...headOf(invoice, figures, logo),
       linesOf(invoice, figures, timeZone),
