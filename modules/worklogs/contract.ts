@@ -120,8 +120,8 @@ export const worklogsContract = contract({
     path: '/worklogs/texts',
     access: 'tenant',
     summary:
-      "One's own descriptions that hold these words, the latest first, each with the project that it was on last",
-    query: z.object({ search: z.optional(text(200)) }),
+      "One's own descriptions of at most 500 characters that hold these words, the latest first, each with the project that it was on last",
+    query: z.object({ search: z.optional(text(200)), take: z._default(intText(1, 400), 8) }),
     answer: z.array(workText),
   },
   activeTimer: {

@@ -254,6 +254,19 @@ describe('a day without a year', () => {
   });
 });
 
+it('reads nothing inside a kept part, and everything around it', () => {
+  const kept = ['fundur 10-11 um vexti 2,5 í gær (0066)'];
+  const line = readHourLine(`0059 1,5 ${kept[0]}`, { ...context, kept });
+  expect(line.rest).toBe(kept[0]);
+  expect(line.pieces.map(valueOf)).toEqual(['2026-0059', [1.5, undefined]]);
+  // Typed on, it is an ordinary line again.
+  expect(readHourLine(`0059 ${kept[0]} 1:15`, { ...context, kept }).pieces.map(valueOf)).toEqual([
+    '2026-0059',
+    [1.25, undefined],
+  ]);
+  expect(readWorkLine(`0059 ${kept[0]}`, { ...context, kept }).rest).toBe(kept[0]);
+});
+
 it('reads only the case from the current activity', () => {
   const line = readWorkLine('0059 símtal 1:15 í gær', context);
   expect(line.rest).toBe('símtal 1:15 í gær');

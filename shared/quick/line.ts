@@ -39,17 +39,21 @@ export type LineContext = {
   readonly people: readonly { readonly id: number; readonly name: string }[];
   /** Pieces that must stay text: chips that were removed, as they were written. */
   readonly asText?: readonly string[];
+  /** Parts that are text, whatever figures they contain: accepted completions. */
+  readonly kept?: readonly string[];
 };
 
 /**
  * Parses a task from one line: `Greinargerð í 2026-0042 á föstudag !h @dóra`. Of two dates the last is the due date.
  */
 export function readTaskLine(text: string, context: LineContext): Line {
-  return lineOf(
-    text,
-    [...projects(text, context), ...people(text, context), ...priorities(text), ...moments(text, context, 'ahead')],
-    context,
-  );
+  const read = [
+    ...projects(text, context),
+    ...people(text, context),
+    ...priorities(text),
+    ...moments(text, context, 'ahead'),
+  ];
+  return lineOf(text, read, context);
 }
 
 /**
@@ -57,11 +61,12 @@ export function readTaskLine(text: string, context: LineContext): Line {
  * the past.
  */
 export function readHourLine(text: string, context: LineContext): Line {
-  const hours = findHours(text);
-  const worked = hours.found.map((one) => piece(text, one, { kind: 'hours', ...one.value }));
-  const others = [...worked, ...projects(text, context), ...dates(text, context, 'back')];
+  const typed = withoutKept(text, context);
+  const hours = findHours(typed);
+  const worked = hours.found.map((one) => piece(typed, one, { kind: 'hours', ...one.value }));
+  const others = [...worked, ...projects(typed, context), ...dates(typed, context, 'back')];
   // `10.11` is the day if the line has its hours and only chips before it: a rate or an amount would follow words.
-  const days = shortDates(text, context, 'back', ({ start }) => hours.clear && leads(text, start, others));
+  const days = shortDates(typed, context, 'back', ({ start }) => hours.clear && leads(typed, start, others));
   return lineOf(text, [...others, ...days], context);
 }
 
@@ -70,7 +75,11 @@ export function readHourLine(text: string, context: LineContext): Line {
  * timer has its own.
  */
 export const readWorkLine = (text: string, context: LineContext): Line =>
-  lineOf(text, projects(text, context), context);
+  lineOf(text, projects(withoutKept(text, context), context), context);
+
+/** The text with its kept parts replaced by letters of the same length, in which nothing is read. */
+const withoutKept = (text: string, { kept = [] }: LineContext): string =>
+  kept.reduce((left, part) => (part === '' ? left : left.replaceAll(part, 'x'.repeat(part.length))), text);
 
 /** Splits a pasted list into lines of tasks without list markers: `- `, `• `, `1. `, `[ ] `. Drops empty lines. */
 export const linesOf = (text: string): readonly string[] =>

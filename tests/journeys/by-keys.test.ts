@@ -51,7 +51,7 @@ const typed = ({ yearNumber }: Case) => (yearNumber.startsWith(`${year}-0`) ? ye
 
 it('logs five entries of yesterday in one line each, in at most 40 keys, with a preview before Enter, one after the other', async () => {
   const dialog = page.getByRole('dialog', { name: 'Skrá tíma' });
-  const line = dialog.getByRole('textbox', { name: 'Í einni línu' });
+  const line = dialog.getByRole('combobox', { name: 'Í einni línu' });
   const told = dialog.getByRole('list', { name: 'Lesið úr línunni' }).getByRole('listitem');
   const sums: string[] = [];
   await page.getByRole('heading', { name: 'Tímaskráningar' }).waitFor();
@@ -82,7 +82,7 @@ it('logs five entries of yesterday in one line each, in at most 40 keys, with a 
 
 it('turns a recognised piece into text with Backspace behind it, and asks for what is missing', async () => {
   const dialog = page.getByRole('dialog', { name: 'Skrá tíma' });
-  const line = dialog.getByRole('textbox', { name: 'Í einni línu' });
+  const line = dialog.getByRole('combobox', { name: 'Í einni línu' });
   const told = dialog.getByRole('list', { name: 'Lesið úr línunni' }).getByRole('listitem');
   await press('n');
   await line.and(page.locator(':focus')).waitFor();

@@ -7,10 +7,11 @@ import { begin, tokenOf } from './person.ts';
 const email = 'anna@logstofa.example';
 const { product, page } = await begin(email);
 const token = await tokenOf(product, email);
-const api = async <T>(path: string): Promise<T> =>
-  (await (
-    await fetch(`${product.url}/api${path}`, { headers: { authorization: `Bearer ${token}`, 'x-tenant-id': '1' } })
-  ).json()) as T;
+async function api<T>(path: string, body?: object): Promise<T> {
+  const headers = { authorization: `Bearer ${token}`, 'x-tenant-id': '1', 'content-type': 'application/json' };
+  const init = body ? { method: 'POST', body: JSON.stringify(body), headers } : { headers };
+  return (await (await fetch(`${product.url}/api${path}`, init)).json()) as T;
+}
 
 type Case = { readonly id: number; readonly yearNumber: string; readonly name: string };
 type Entry = { readonly date: string; readonly quantity: number; readonly comment: string };
@@ -25,7 +26,7 @@ const entry = async (comment: string) =>
   );
 
 const dialog = page.getByRole('dialog', { name: 'Skrá tíma' });
-const line = dialog.getByLabel('Í einni línu');
+const line = dialog.getByRole('combobox', { name: 'Í einni línu' });
 const told = dialog.getByRole('list', { name: 'Lesið úr línunni' }).getByRole('listitem');
 
 async function openLine(): Promise<void> {
@@ -70,4 +71,74 @@ it('leaves rates, amounts and the dates of papers in the text', async () => {
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(() => entry('vextir 25.11 %, bréf dags. 25.11., 300 an hour')).toMatchObject({ quantity: 1.25 });
+});
+
+const offers = page.locator('[data-combobox-option]:visible');
+
+it('completes the text behind case, day and hours with one’s own, from memory, and replaces only that', async () => {
+  // A text with figures in it, which must not be read when it is completed.
+  const own = 'Símtal við Birnu kl. 10-11 um 2,5 % vexti';
+  await api('/worklogs', { projectId: first.id, comment: own, quantity: 1, date: new Date().toISOString() });
+  await page.reload();
+  await page.getByRole('heading', { name: 'Tímaskráningar' }).waitFor();
+  await openLine();
+  const start = `${first.yearNumber} í gær 1:15 `;
+  await page.keyboard.type(`${start}s`);
+  await offers.first().waitFor();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.keyboard.type('imtal vi');
+  await offers.filter({ hasText: own }).waitFor();
+  // What was read stays in sight above the list.
+  const chips = await told.first().boundingBox();
+  expect((chips?.y ?? 0) + (chips?.height ?? 0)).toBeLessThanOrEqual((await offers.first().boundingBox())?.y ?? 0);
+  expect(asked.filter((url) => url.includes('texts'))).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  expect(await line.inputValue()).toBe(`${start}${own}`);
+  await expect.poll(() => offers.count()).toBe(0);
+  await told.filter({ hasText: '(1,25 ×' }).waitFor();
+  await page.keyboard.type(', framhald');
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => entry(`${own}, framhald`)).toMatchObject({ quantity: 1.25 });
+  expect((await entry(`${own}, framhald`))?.date.slice(0, 10)).toBe(addDays(today, -1));
+});
+
+it('closes the list of completions with Escape, and the dialog with the next', async () => {
+  await openLine();
+  await page.keyboard.type('1:15 símt');
+  await offers.first().waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => offers.count()).toBe(0);
+  expect(await line.inputValue()).toBe('1:15 símt');
+  // The arrow opens it again, also for all texts behind the hours.
+  await line.fill('1:15 ');
+  expect(await offers.count()).toBe(0);
+  await page.keyboard.press('ArrowDown');
+  await offers.first().waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Loka án þess að vista' }).click();
+  await dialog.waitFor({ state: 'detached' });
+});
+
+it('completes the text behind the case of the timer’s first line, and keeps that case', async () => {
+  const other = open[1];
+  if (!other) throw new Error('no second case');
+  const panel = page.getByRole('dialog', { name: 'Tímaklukka' });
+  await page.keyboard.press('t');
+  const what = panel.getByRole('combobox', { name: 'Hvað ertu að gera?' });
+  await what.and(page.locator(':focus')).waitFor();
+  await page.keyboard.type(`${other.yearNumber} yfirf`);
+  await offers.filter({ hasText: 'yfirferð 0' }).waitFor();
+  await panel.getByText(`${other.yearNumber} · ${other.name}`).first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  expect(await what.inputValue()).toMatch(new RegExp(`^${other.yearNumber} yfirferð \\d$`));
+  await page.keyboard.press('Enter');
+  await panel.waitFor({ state: 'detached' });
+  const { worklog } = await api<{ worklog: { comment: string; projectId: number } | null }>('/worklogs/timer/active');
+  expect(worklog?.projectId).toBe(other.id);
+  expect(worklog?.comment).toMatch(/^yfirferð \d$/);
 });

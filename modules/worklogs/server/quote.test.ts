@@ -71,4 +71,12 @@ it('completes the person’s own descriptions, each once with its latest case, m
     ['Símtal við Birnu', 'Seinna'],
     ['Langt SÍMTAL', 'Seinna'],
   ]);
+  await log(employee, first.id, 'Símtal '.padEnd(501, '.'), 5);
+  await log(employee, first.id, 'Fundur', 6);
+  const latest = async (take: number) =>
+    ((await employee.call('GET', `/worklogs/texts?take=${take}`)).body as { comment: string }[]).map(
+      ({ comment }) => comment,
+    );
+  expect(await latest(400)).toEqual(['Fundur', 'Langt SÍMTAL', 'Símtal við Birnu']);
+  expect(await latest(1)).toEqual(['Fundur']);
 });

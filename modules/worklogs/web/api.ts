@@ -15,6 +15,7 @@ export type ListAsked = {
 };
 
 const key = ['worklogs'] as const;
+const textsKey = 'worklog-texts';
 
 /** The count and the sums; events invalidate them less often than the rows. */
 export const worklogSumsOptions = (query: WorklogQuery) =>
@@ -121,9 +122,13 @@ export const recentProjects = async (signal: AbortSignal) =>
     )
   ).items;
 
-/** The person's earlier descriptions, for completion. */
-export const findTexts = (text: string, signal: AbortSignal) =>
-  call(worklogsContract.listTexts, { query: { search: text } }, { signal });
+/** The person's earlier descriptions, for completion; fetched once, because they are needed with every key. */
+export const ownTextsOptions = () =>
+  queryOptions({
+    queryKey: [textsKey, 'own'],
+    queryFn: ({ signal }) => call(worklogsContract.listTexts, { query: { take: '400' } }, { signal }),
+    staleTime: 300_000,
+  });
 
 const sources = 'Projects,Clients,Tasks,Opponents';
 export const findParties = async (text: string, signal: AbortSignal) =>
@@ -149,6 +154,7 @@ export const refreshWorklogs = (client: QueryClient) =>
   Promise.all([
     client.invalidateQueries({ queryKey: key }),
     client.invalidateQueries({ queryKey: ['worklogs-sums'] }),
+    client.invalidateQueries({ queryKey: [textsKey] }),
     client.invalidateQueries({ queryKey: ['projects'] }),
   ]);
 

@@ -2,11 +2,13 @@ import { CalendarClock, Clock, Coins, Folder, Zap } from 'lucide-react';
 import { useId, type KeyboardEvent, type Ref } from 'react';
 import { date, dec, friendlyDate, money } from '#shared/format.ts';
 import type { Piece } from '#shared/quick/line.ts';
+import { Completing, useCompleting } from '#web/kit/form/completing.tsx';
 import classes from '#web/kit/form/line.module.css';
 import { QuietChip, ReadChips } from '#web/kit/form/read-chips.tsx';
-import type { Quote } from '../contract/record.ts';
+import type { Quote, WorkText } from '../contract/record.ts';
 import { hoursSaid } from './hours-said.ts';
 import { useFriendlyWords } from './use-friendly-words.ts';
+import { useCompletions } from './use-completions.ts';
 import type { HourLineRead } from './use-hour-line.ts';
 import { useWorklogWords } from './words.ts';
 
@@ -26,49 +28,85 @@ type Props = {
 /**
  * A one-line entry: `0059 í gær 1:15 símtal við Birnu`. The parsed pieces and the resulting amount are shown below it.
  */
-export function HourLine({ text, line, quote, begun, problem, onText, onEnter, inputRef }: Props) {
+export function HourLine(props: Props) {
+  const { text, line, quote, begun, problem, inputRef } = props;
   const { line: words } = useWorklogWords();
   const noteId = useId();
-
-  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    const { selectionStart, selectionEnd } = event.currentTarget;
-    const chip = line.pieces.find(({ end }) => end === selectionStart && end === selectionEnd);
-    if (event.key === 'Enter' && text.trim() !== '' && !event.ctrlKey && !event.metaKey) onEnter(event.shiftKey);
-    else if (event.key === 'Backspace' && chip) line.takeOff(chip);
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  }
-
+  const { list, getLabel, getNote, typed, onKeyDown } = useTyping(props);
   return (
-    <div>
-      <div className={classes.line}>
-        <Zap size={15} aria-hidden />
+    <Completing
+      of={list}
+      label={words.label}
+      getLabel={getLabel}
+      getNote={getNote}
+      renderFrame={(input) => (
+        <div className={classes.line}>
+          <Zap size={15} aria-hidden />
+          {input}
+        </div>
+      )}
+      input={
         <input
           ref={inputRef}
           data-autofocus
           aria-label={words.label}
           aria-describedby={noteId}
           aria-invalid={problem !== null || undefined}
+          aria-autocomplete="list"
           placeholder={words.placeholder}
           value={text}
           maxLength={500}
           enterKeyHint="done"
           autoComplete="off"
-          onChange={(event) => onText(event.target.value)}
+          onChange={(event) => typed(event.target.value)}
+          onBlur={list.close}
           onKeyDown={onKeyDown}
         />
-      </div>
-      <div id={noteId}>
-        {problem === null ? null : (
-          <p role="alert" className={classes.problem}>
-            {problem}
-          </p>
-        )}
-      </div>
-      {text.trim() === '' ? null : <HourChips line={line} quote={quote} begun={begun} />}
-    </div>
+      }
+      below={
+        <>
+          <div id={noteId}>
+            {problem === null ? null : (
+              <p role="alert" className={classes.problem}>
+                {problem}
+              </p>
+            )}
+          </div>
+          {text.trim() === '' ? null : <HourChips line={line} quote={quote} begun={begun} />}
+        </>
+      }
+    />
   );
+}
+
+function useTyping({ text, line, onText, onEnter }: Props) {
+  const { completed, getLabel, getNote, ...texts } = useCompletions(text, line.pieces);
+  const list = useCompleting({ ...texts, onComplete: complete });
+
+  function complete(chosen: WorkText) {
+    line.keep(chosen.comment);
+    onText(completed(chosen));
+  }
+
+  function typed(next: string) {
+    if (next.trim() === '') line.startOver();
+    onText(next);
+    list.typed();
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (list.takesKey(event)) return;
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    const chip = line.pieces.find(({ end }) => end === selectionStart && end === selectionEnd);
+    if (event.key === 'Enter' && text.trim() !== '' && !event.ctrlKey && !event.metaKey) onEnter(event.shiftKey);
+    else if (event.key === 'Backspace' && chip) line.takeOff(chip);
+    else return;
+    list.close();
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return { list, getLabel, getNote, typed, onKeyDown };
 }
 
 type ChipsProps = Pick<Props, 'line' | 'quote'> & { readonly begun?: string | null };

@@ -11,7 +11,8 @@ export const useWorkLine = (text: string) => useReadLine(text, readWorkLine);
 
 function useReadLine(text: string, read: typeof readHourLine) {
   const [asText, setAsText] = useState<readonly string[]>([]);
-  const { pieces, rest } = read(text, { today: calendarDay(new Date()), people: [], asText });
+  const [kept, setKept] = useState<readonly string[]>([]);
+  const { pieces, rest } = read(text, { today: calendarDay(new Date()), people: [], asText, kept });
   const of = <K extends Piece['kind']>(kind: K) =>
     pieces.find((piece): piece is Extract<Piece, { kind: K }> => piece.kind === kind);
   const { project, waits } = useNumberedProject(of('project')?.yearNumber);
@@ -25,7 +26,12 @@ function useReadLine(text: string, read: typeof readHourLine) {
     date: of('date'),
     unclear: pieces.filter(({ kind }) => kind === 'project' && !project && !waits),
     takeOff: (piece: Piece) => setAsText((before) => [...before, piece.text.toLowerCase()]),
-    startOver: () => setAsText([]),
+    /** An accepted completion stays text, whatever figures it contains. */
+    keep: (completion: string) => setKept((before) => [...before, completion]),
+    startOver: () => {
+      setAsText([]);
+      setKept([]);
+    },
   };
 }
 export type HourLineRead = ReturnType<typeof useHourLine>;

@@ -4,15 +4,17 @@ import { matching } from './filter.ts';
 
 /** Looks back this many entries only, so that the cost does not grow with the years. */
 const backThrough = 1000;
-const mostTexts = 8;
+/** Longer ones are letters rather than descriptions, and no completions. */
+const longest = 500;
 
 /**
  * The person's own descriptions that contain the words, each once with its latest project; those that begin with them
  * first.
  */
-export function ownTexts(scope: Scope, search: string) {
+export function ownTexts(scope: Scope, search: string, take: number) {
   const latest = matching(scope, { employeeId: scope.actor.employeeId, workTypeId: 1 })
     .where('w.comment', '<>', '')
+    .where(sql`length(w.comment)`, '<=', longest)
     .select(['w.comment', 'w.date', 'w.project_id', 'w.id'])
     .orderBy('w.date', 'desc')
     .orderBy('w.id', 'desc')
@@ -38,6 +40,6 @@ export function ownTexts(scope: Scope, search: string) {
     .orderBy(sql`starts_with(fold(w.comment), fold(${search}))`, 'desc')
     .orderBy('w.date', 'desc')
     .orderBy('w.id', 'desc')
-    .limit(mostTexts)
+    .limit(take)
     .execute();
 }

@@ -7,8 +7,9 @@ import { useDraft } from '#web/kit/dialog/use-draft.ts';
 import { CompletingField } from '#web/kit/form/completing-field.tsx';
 import { SearchPicker } from '#web/kit/form/search-picker.tsx';
 import type { WorkText } from '../../contract/record.ts';
-import { findProjects, findTexts, recentProjects } from '../api.ts';
+import { findProjects, recentProjects } from '../api.ts';
 import { HourChips } from '../hour-line.tsx';
+import { useCompletions } from '../use-completions.ts';
 import { useWorkLine } from '../use-hour-line.ts';
 import { useTimer } from '../use-timer.ts';
 import { useWorklogWords } from '../words.ts';
@@ -28,7 +29,7 @@ export function TimerComposer({ onDone }: { readonly onDone: () => void }) {
   const { timer: words } = useWorklogWords();
   const part = useRef<HTMLDivElement>(null);
   const toCase = () => part.current?.querySelector<HTMLInputElement>('[data-case] input')?.focus();
-  const { draft, line, project, problem, busy, setText, choose, complete, enter } = useComposer(onDone, toCase);
+  const { draft, line, texts, project, problem, busy, setText, choose, complete, enter } = useComposer(onDone, toCase);
   return (
     <div className={classes.composer} ref={part}>
       <CompletingField<WorkText>
@@ -39,14 +40,11 @@ export function TimerComposer({ onDone }: { readonly onDone: () => void }) {
         maxLength={4000}
         error={problem}
         onChange={setText}
-        load={findTexts}
-        getKey={({ comment }) => comment}
-        getLabel={({ comment }) => comment}
-        getNote={({ projectYearNumber, projectName }) => `${projectYearNumber} · ${projectName}`}
+        {...texts}
         onComplete={complete}
         onEnter={enter}
+        below={line.pieces.length > 0 ? <HourChips line={line} quote={null} /> : null}
       />
-      {line.pieces.length > 0 ? <HourChips line={line} quote={null} /> : null}
       <div data-case>
         <CasePicker value={project} onChange={choose} />
       </div>
@@ -65,6 +63,7 @@ function useComposer(onDone: () => void, toCase: () => void) {
   const { startOn, busy } = useTimer();
   const { draft, setDraft } = useDraft(shelfName, nothing);
   const line = useWorkLine(draft.text);
+  const { completed, ...texts } = useCompletions(draft.text, line.pieces);
   const project = line.project ?? draft.project;
   const [problem, setProblem] = useState<string | null>(null);
   const [enters, setEnters] = useState(false);
@@ -92,19 +91,16 @@ function useComposer(onDone: () => void, toCase: () => void) {
   }, [enters, line.waits]);
 
   /** Choosing an earlier description also chooses its case, unless a case was given or it is closed. */
-  function complete({
-    comment,
-    projectId: id,
-    projectYearNumber: yearNumber,
-    projectName: name,
-    projectStatusId,
-  }: WorkText) {
+  function complete(chosen: WorkText) {
+    const { comment, projectId: id, projectYearNumber: yearNumber, projectName: name, projectStatusId } = chosen;
     const own = projectStatusId === closed ? null : { id, yearNumber, name, statusId: projectStatusId };
-    setDraft({ text: comment, project: project ?? own });
+    line.keep(comment);
+    setDraft({ text: completed(chosen), project: project ?? own });
   }
 
   function setText(text: string) {
     setProblem(null);
+    if (text.trim() === '') line.startOver();
     setDraft({ ...draft, text });
   }
 
@@ -113,7 +109,7 @@ function useComposer(onDone: () => void, toCase: () => void) {
     setDraft({ text: line.project ? line.rest : draft.text, project: chosen });
     if (chosen) void start(chosen);
   }
-  return { draft, line, project, problem, busy, setText, choose, complete, enter };
+  return { draft, line, texts, project, problem, busy, setText, choose, complete, enter };
 }
 
 function CasePicker({

@@ -12,10 +12,11 @@ import { SearchPicker } from '#web/kit/form/search-picker.tsx';
 import { call } from '#web/lib/call.ts';
 import { worklogsContract } from '../../contract.ts';
 import type { Worklog, WorkText } from '../../contract/record.ts';
-import { findProjects, findTexts, recentProjects, refreshWorklogs } from '../api.ts';
+import { findProjects, recentProjects, refreshWorklogs } from '../api.ts';
 import { bodyOf, draftOf, editBodyOf, together, withProject, type Draft } from '../draft.ts';
 import { changesOf } from '../stale-changes.ts';
 import { useAsking } from '../use-asking.ts';
+import { useCompletions } from '../use-completions.ts';
 import { useZone } from '../wall-time.ts';
 import { useWorklogWords } from '../words.ts';
 import { Clock, StopButton } from './timer.tsx';
@@ -27,6 +28,7 @@ export function TimerRunning({ worklog }: { readonly worklog: Worklog }) {
   const noteOf = useProjectNote();
   const { form, save, read, leave, choose } = useRunning(worklog);
   const { draft, setDraft, opened, current } = form;
+  const { completed, ...texts } = useCompletions(draft.comment);
   return (
     <section className={classes.running} aria-label={words.timer.running}>
       <div className={classes.runningHead}>
@@ -49,10 +51,8 @@ export function TimerRunning({ worklog }: { readonly worklog: Worklog }) {
         maxLength={4000}
         disabled={!worklog.can.edit}
         onChange={(comment) => setDraft({ ...draft, comment })}
-        load={findTexts}
-        getKey={({ comment }) => comment}
-        getLabel={({ comment }) => comment}
-        onComplete={({ comment }) => setDraft({ ...draft, comment })}
+        {...texts}
+        onComplete={(chosen) => setDraft({ ...draft, comment: completed(chosen) })}
         onEnter={leave}
         onBlur={leave}
       />
