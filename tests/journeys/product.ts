@@ -18,8 +18,8 @@ export type Product = {
 };
 
 /**
- * Stoð as a person starts it, with its own data directory, optionally below a base path, with the demo data or empty,
- * and a browser; both end with the tests of the file.
+ * Stoð as a person starts it, with its own data directory, optionally below a base path, with the demo data or empty;
+ * it ends with the tests of the file, and so does everything that was opened in the browser.
  */
 export async function startProduct(
   basePath = '/',
@@ -30,12 +30,13 @@ export async function startProduct(
   // With owners and modes, which PostgreSQL checks and Node's own copy does not preserve.
   if (demo === 'auto') execFileSync('cp', ['-a', `${inject('demoData')}/.`, data]);
   const { port, stop, said } = await startServer(data, { BASE_PATH: basePath, STOD_DEMO: demo, ...settings });
-  const browser = await launchChromium();
+  browserOfWorker ??= launchChromium();
+  const browser = await browserOfWorker;
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await tellPages(browser);
   });
   afterAll(async () => {
-    await browser.close();
+    await Promise.all(browser.contexts().map((context) => context.close()));
     // Beside the running server, as an operator does: the database is not started a second time.
     checkMoney(data);
     await stop();
@@ -43,6 +44,9 @@ export async function startProduct(
   });
   return { url: `http://127.0.0.1:${port}${basePath.replace(/\/$/, '')}`, browser, data, said };
 }
+
+/** Shared by the files of a worker, and ended with it: each person has a context of their own. */
+let browserOfWorker: Promise<Browser> | undefined;
 
 /** The content of its pages explains a failed journey better than the awaited locator. */
 async function tellPages(browser: Browser): Promise<void> {

@@ -12,7 +12,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 // A person's tasks in a real browser, against the built product with its demo data; two at a time, each with its own
-// server, database and browser.
+// server and database.
 export default defineConfig({
   cacheDir: '.cache/vite-journeys',
   test: {
@@ -25,6 +25,8 @@ export default defineConfig({
     // As long as the browser waits for its clicks: one second is short when two journeys share two cores.
     expect: { poll: { timeout: 45_000 } },
     maxWorkers: 2,
+    // Files of one worker share their imports and their browser.
+    isolate: false,
     sequence: { sequencer: LongestFirst },
   },
 });
