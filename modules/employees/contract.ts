@@ -17,6 +17,8 @@ import {
   text,
 } from '#shared/fields.ts';
 import { list, orderBy, paging } from '#shared/page.ts';
+import { settingsContract } from './contract/settings.ts';
+import { viewCodes, viewsContract } from './contract/views.ts';
 
 /** Error codes of employees. */
 export const codes = {
@@ -36,6 +38,7 @@ export const codes = {
   already_accepted: 422,
   /** The rate does not exist. */
   unknown_rate: 422,
+  ...viewCodes,
 } as const;
 
 export const employee = z.object({
@@ -98,12 +101,6 @@ export const duty = z.object({
   name: z.string(),
 });
 export type Duty = z.output<typeof duty>;
-
-/** A person's stored setting in a tenant, such as a grid layout or a last view: small JSON by key. */
-const settingKey = z.string().check(z.regex(/^[a-z][a-z0-9.-]{0,59}$/));
-const settingValue = z
-  .record(z.string(), z.unknown())
-  .check(z.refine((value) => JSON.stringify(value).length <= 20_000));
 
 const listed = {
   tenantId: z.optional(idText),
@@ -224,23 +221,8 @@ export const employeesContract = contract({
     query: writeAccessQuery,
     answer: begun,
   },
-  getSetting: {
-    method: 'GET',
-    path: '/employees/me/settings/:key',
-    access: 'tenant',
-    summary: 'What one keeps under a key; null when nothing',
-    params: z.object({ key: settingKey }),
-    answer: z.object({ value: z.nullable(settingValue) }),
-  },
-  saveSetting: {
-    method: 'PUT',
-    path: '/employees/me/settings/:key',
-    access: 'tenant',
-    summary: 'Keeps a small JSON value under a key; null forgets it',
-    params: z.object({ key: settingKey }),
-    body: body({ value: z.nullable(settingValue) }),
-    answer: 'nothing',
-  },
+  ...settingsContract,
+  ...viewsContract,
 });
 
 /** Events of the hub (RT-01): ids and versions only. */

@@ -1997,6 +1997,29 @@ export interface SavedSource {
   version: Generated<number>;
 }
 
+export interface SavedView {
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  deleted_at: Timestamp | null;
+  deleted_by: number | null;
+  /**
+   * whose it is: nobody else may change it, and managers may remove a shared one
+   */
+  employee_id: number;
+  id: Generated<number>;
+  list: string;
+  modified_at: Generated<Timestamp>;
+  modified_by: number | null;
+  name: string;
+  /**
+   * the address of the list: ids and words as its owner typed them, never names looked up
+   */
+  search: Json;
+  shared: Generated<boolean>;
+  tenant_id: number;
+  version: Generated<number>;
+}
+
 export interface SchemaMigration {
   applied_at: Generated<Timestamp>;
   checksum: string;
@@ -2801,6 +2824,7 @@ export interface DB {
   reminder_step: ReminderStep;
   ruled_letter: RuledLetter;
   saved_source: SavedSource;
+  saved_view: SavedView;
   schema_migration: SchemaMigration;
   sent_mail: SentMail;
   server_process: ServerProcess;

@@ -154,7 +154,7 @@ const bodyFor = async (endpoint: Endpoint, name: string) => ({
 /** Counts rows of any table through the audit log, which has a line for each. */
 async function count(): Promise<number> {
   const [row] = await world.sql<{ count: number }>(
-    "select (select count(*) from audit_log where action = 'created')::int + (select count(*) from blob)::int + (select count(*) from source_message)::int + (select count(*) from source_watch)::int as count",
+    "select (select count(*) from audit_log where action = 'created')::int + (select count(*) from blob)::int + (select count(*) from source_message)::int + (select count(*) from source_watch)::int + (select count(*) from saved_view)::int as count",
   );
   return row?.count ?? 0;
 }

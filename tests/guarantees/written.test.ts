@@ -96,6 +96,7 @@ async function newPlace(): Promise<Place> {
     handOverTo: null,
     end: '2026-12-01T12:00:00.000Z',
     subjects: ['invoice'],
+    search: { status: '2' },
     debts: [{ name: 'Höfuðstóll 1', principalAmount: 1000, interestPeriods: [], payments: [], additions: [] }],
   };
   return { firm, rows, prefer };

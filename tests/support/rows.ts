@@ -14,7 +14,7 @@ export async function makeRows(world: World, firm: Firm): Promise<Readonly<Recor
     'insert into worklog (tenant_id, project_id, payor_id, employee_id, date, quantity, price) values ($1, $2, $3, $4, now(), 1, 1000) returning id',
     [firm.id, project.id, client.id, firm.manager.employeeId],
   );
-  const { extension, type, rate, typeRate, exchangeRate, label, folder, letterTemplate } = await settingRows(
+  const { extension, type, rate, typeRate, exchangeRate, label, folder, letterTemplate, savedView } = await settingRows(
     world,
     firm,
   );
@@ -218,6 +218,7 @@ export async function makeRows(world: World, firm: Firm): Promise<Readonly<Recor
     bundles: bundle,
     defaulttemplates: template,
     lettertemplates: letterTemplate,
+    savedviews: savedView,
     'defaulttemplates/folders': folder,
     invoices: invoice,
     'invoices/payments': payment,

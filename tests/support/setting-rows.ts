@@ -41,7 +41,13 @@ export async function settingRows(world: World, firm: Firm) {
     "insert into letter_template (tenant_id, name, subject, message) values ($1, 'Móttaka', 'Mál {{málsnúmer}}', 'Góðan dag.') returning id",
     firm.id,
   );
-  return { extension, type, rate, typeRate, exchangeRate, label, folder, letterTemplate };
+  const savedView = await one(
+    world,
+    "insert into saved_view (tenant_id, employee_id, list, name, search) values ($1, $2, 'projects', 'Lokið', '{\"status\":\"2\"}') returning id",
+    firm.id,
+    firm.manager.employeeId,
+  );
+  return { extension, type, rate, typeRate, exchangeRate, label, folder, letterTemplate, savedView };
 }
 
 /** The id of the created row. */

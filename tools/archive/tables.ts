@@ -73,6 +73,7 @@ export const carriedTables = [
   'reminder_step',
   'recent_use',
   'saved_source',
+  'saved_view',
   'source_chat_use',
   'source_message',
   'source_setting',

@@ -19,3 +19,15 @@ export const abilities = (scope: Scope, { id, active, invited }: Row) => ({
   deactivate: mayManage(scope) && active && id !== scope.actor.employeeId,
   reactivate: mayManage(scope) && !active,
 });
+
+type View = { readonly employeeId: number; readonly shared: boolean };
+
+/** Saved filters are changed by their owner only. */
+export const mayEditView = ({ actor }: Scope, { employeeId }: View): boolean => employeeId === actor.employeeId;
+
+/** Readers save filters for themselves; what colleagues see is written by those who write. */
+export const mayShareViews = ({ actor }: Scope): boolean => actor.role !== 'reader';
+
+/** Managers remove shared ones too, such as those of people who have left. */
+export const mayRemoveView = (scope: Scope, view: View): boolean =>
+  mayEditView(scope, view) || (view.shared && mayManage(scope));

@@ -8,6 +8,7 @@ import { get, list, listLite, me } from './service/list.ts';
 import { beginPicture } from './service/picture.ts';
 import { edit, invite, sendInvitation } from './service/save.ts';
 import { getSetting, saveSetting } from './service/settings.ts';
+import { createView, editView, listViews, removeView, restoreViews } from './service/views.ts';
 
 /** With the ports of modules above, passed in by server/modules.ts. */
 export type Settings = Pick<ModuleSettings, 'publicUrl'> & {
@@ -30,4 +31,9 @@ export const makeEmployeesRoutes = ({ publicUrl, departures, defaultExtensions }
     profileImageAccess: (scope, { query }) => beginPicture(scope, publicUrl, query),
     getSetting: (scope, { params }) => getSetting(scope, params.key),
     saveSetting: (scope, { params, body }) => saveSetting(scope, params.key, body.value),
+    listSavedViews: (scope, { query }) => listViews(scope, query.list),
+    createSavedView: (scope, { body }) => createView(scope, body),
+    editSavedView: (scope, { params, body }) => editView(scope, params.id, body),
+    removeSavedView: (scope, { params }) => removeView(scope, params.id),
+    restoreSavedViews: (scope, { body }) => restoreViews(scope, body.ids),
   });

@@ -13,5 +13,7 @@ export const en = (_nouns: EnglishVocabulary): EmployeeTexts => ({
     unfit_heir: 'Whoever takes over has to be an active employee or manager.',
     already_accepted: 'The invitation has been accepted already.',
     unknown_rate: 'The rate was not found. Choose another one.',
+    view_name_taken: 'You have filters of this name. Choose another one.',
+    too_many_views: (max) => `A list can have ${max} saved filters. Remove one of them first.`,
   },
 });

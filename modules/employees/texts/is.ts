@@ -13,6 +13,8 @@ export const is = (_nouns: Vocabulary) => ({
     unfit_heir: 'Sá sem tekur við þarf að vera virkur starfsmaður eða stjórnandi.',
     already_accepted: 'Boðið hefur þegar verið þegið.',
     unknown_rate: 'Gjaldið fannst ekki. Veldu annað.',
+    view_name_taken: 'Þú átt síur með þessu heiti. Veldu annað.',
+    too_many_views: (max: number) => `Á hverjum lista má vista ${max} síur. Fjarlægðu eina fyrst.`,
   },
 });
 export type EmployeeTexts = ReturnType<typeof is>;

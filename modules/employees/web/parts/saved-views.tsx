@@ -5,17 +5,18 @@ import { Floating } from '#web/kit/menu/floating.tsx';
 import { Skeleton } from '#web/kit/skeleton.tsx';
 import parts from '#web/kit/parts.module.css';
 import { useKitTexts } from '#web/kit/texts/kit-texts.ts';
+import type { ViewList } from '../../contract/views.ts';
 
 const SavedViewsList = lazyPart(() => import('./saved-views-list.tsx'));
 
 export type Props = {
   /** The list that they belong to. */
-  readonly list: 'projects' | 'worklogs' | 'tasks' | 'invoices';
+  readonly list: ViewList;
   /** What a view stores besides the address: the person filter, because a list starts with the last chosen person. */
   readonly whose: Readonly<Record<string, string | number | undefined>>;
 };
 
-/** Named filters of a list, per person: chosen, saved and removed in one place. */
+/** Named filters of a list, one's own and shared ones: chosen, saved, renamed, shared and removed in one place. */
 export function SavedViews(props: Props) {
   const texts = useKitTexts().views;
   const [opened, setOpened] = useState(false);
@@ -23,7 +24,7 @@ export function SavedViews(props: Props) {
     <Floating
       position="bottom-end"
       // A placeholder of the final size, so that the popover is placed where all of it fits.
-      width={288}
+      width={320}
       label={texts.title}
       opened={opened}
       onClose={() => setOpened(false)}

@@ -18,15 +18,13 @@ export const settingOptions = (key: string) =>
 /**
  * A setting stored on the server per employee and tenant, and a function to store another value. Null when there is
  * none, or it is unknown.
- * @param onLost called when it could not be stored, where that matters
  */
-export function useSetting(key: string, onLost?: () => void): readonly [Kept, (value: Value) => void] {
+export function useSetting(key: string): readonly [Kept, (value: Value) => void] {
   const client = useQueryClient();
   const { data = null } = useQuery(settingOptions(key));
   const keep = useMutation({
     scope: { id: key },
     mutationFn: (value: Value) => call(employeesContract.saveSetting, { params: { key }, body: { value } }),
-    ...(onLost ? { onError: onLost } : {}),
   });
   return [
     data,
