@@ -33,6 +33,8 @@ describe('a new module', () => {
       'contract.ts',
       'texts/menu.is.ts',
       'texts/menu.en.ts',
+      'texts/history.is.ts',
+      'texts/history.en.ts',
       'texts/web.is.ts',
       'texts/web.en.ts',
       'server/module.ts',

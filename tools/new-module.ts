@@ -18,6 +18,8 @@ export function filesOf(names: Names, migrationNumber: number): ReadonlyMap<stri
     'contract.ts': 'contract.ts',
     'menu-is.ts': 'texts/menu.is.ts',
     'menu-en.ts': 'texts/menu.en.ts',
+    'history-is.ts': 'texts/history.is.ts',
+    'history-en.ts': 'texts/history.en.ts',
     'web-is.ts': 'texts/web.is.ts',
     'web-en.ts': 'texts/web.en.ts',
     'module.ts': 'server/module.ts',

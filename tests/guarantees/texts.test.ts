@@ -137,7 +137,11 @@ function leaves(value: unknown, path: string): readonly Entry[] {
 }
 
 /** The folder whose code uses a dictionary: a module, or a part of the web. */
-const homeOf = (file: string): string => /^(?:modules\/[\w-]+|web\/\w+|shared|server)/.exec(file)?.[0] ?? '';
+const homeOf = (file: string): string =>
+  // What a module calls its rows is shown by the history.
+  /\/texts\/history\.\w+\.ts$/.test(file)
+    ? 'modules/history'
+    : (/^(?:modules\/[\w-]+|web\/\w+|shared|server)/.exec(file)?.[0] ?? '');
 
 function mayRead(file: string, home: string): boolean {
   // The words of modules' screens are read where these are collected.

@@ -9,11 +9,7 @@ import {
   type Vocabulary,
 } from '#shared/texts/nouns.ts';
 
-type Words = {
-  readonly title: string;
-  /** The names of its row kinds in the history and the bin, by their names on the wire. */
-  readonly kinds: Readonly<Record<string, string>>;
-};
+type Words = { readonly title: string };
 
 /**
  * A screen that a module declares in its `web/screen.ts`. Its route, menu item, palette entry and cache invalidation
@@ -44,7 +40,3 @@ const wordsIn = ({ words }: ModuleScreen, language: Language, edition: Edition):
 /** The label in the menu. */
 export const titleOf = (screen: ModuleScreen, language: Language, edition: Edition): string =>
   wordsIn(screen, language, edition).title;
-
-/** The names of all row kinds of these modules in the history. */
-export const kindWords = (language: Language, edition: Edition): Readonly<Record<string, string>> =>
-  Object.assign({}, ...moduleScreens.map((screen) => wordsIn(screen, language, edition).kinds));

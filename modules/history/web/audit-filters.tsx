@@ -34,10 +34,11 @@ export function AuditFilters({ filter, people, kinds, onChange }: Props) {
     const { from, to } = dateRange(range, today);
     return { id: range, label: common.calendar.ranges[range], range: { from, to } };
   });
-  const { edition } = useHere();
-  const named = Object.entries(words.kinds)
-    .filter(([kind]) => kinds.includes(kind) && (kind !== 'opponent' || hasOpponents(edition)))
-    .map(([kind, label]) => ({ kind, label }));
+  const { edition, language } = useHere();
+  const named = kinds
+    .filter((kind) => kind !== 'opponent' || hasOpponents(edition))
+    .map((kind) => ({ kind, label: words.rows[kind]?.name ?? kind }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, language));
   return (
     <FilterBar label={filters.label}>
       {people.length === 0 ? null : (
@@ -63,7 +64,7 @@ export function AuditFilters({ filter, people, kinds, onChange }: Props) {
           ...named.map(({ kind, label }) => ({ label, onClick: () => set('kind', kind) })),
         ]}
       >
-        {pill(filters.kind, filter.kind ? words.kinds[filter.kind] : undefined, () => set('kind', undefined))}
+        {pill(filters.kind, filter.kind ? words.rows[filter.kind]?.name : undefined, () => set('kind', undefined))}
       </MenuButton>
       <MenuButton
         position="bottom-start"

@@ -55,7 +55,7 @@ export default function BinPage() {
                 { label: words.audit.filters.anyKind, onClick: () => narrow(undefined, asked.search) },
                 'divider',
                 ...kinds.map((kind) => ({
-                  label: words.kinds[kind] ?? kind,
+                  label: words.rows[kind]?.name ?? kind,
                   onClick: () => narrow(kind, asked.search),
                 })),
               ]}
@@ -63,7 +63,7 @@ export default function BinPage() {
               <FilterPill
                 label={words.audit.filters.kind}
                 {...(asked.kind
-                  ? { value: words.kinds[asked.kind], onClear: () => narrow(undefined, asked.search) }
+                  ? { value: words.rows[asked.kind]?.name, onClear: () => narrow(undefined, asked.search) }
                   : {})}
                 menu
               />
@@ -150,7 +150,7 @@ function useBinActions(words: HistoryWords) {
 }
 
 const nameOf = (words: HistoryWords, { name, kind }: Binned): string =>
-  name ?? words.kinds[kind] ?? words.audit.unnamed;
+  name ?? words.rows[kind]?.name ?? words.audit.unnamed;
 
 const columnsOf = (words: HistoryWords): readonly RowColumn<Binned>[] => [
   {
@@ -159,7 +159,7 @@ const columnsOf = (words: HistoryWords): readonly RowColumn<Binned>[] => [
     cell: (row) => (
       <>
         {nameOf(words, row)}
-        <small className={classes.kindBelow}>{words.kinds[row.kind]}</small>
+        <small className={classes.kindBelow}>{words.rows[row.kind]?.name}</small>
       </>
     ),
   },
@@ -167,7 +167,7 @@ const columnsOf = (words: HistoryWords): readonly RowColumn<Binned>[] => [
     id: 'kind',
     label: words.bin.columns.kind,
     width: '150px',
-    cell: ({ kind }) => words.kinds[kind] ?? '',
+    cell: ({ kind }) => words.rows[kind]?.name ?? '',
     from: 'tablet',
   },
   {

@@ -37,22 +37,31 @@ describe('the history', () => {
         changes: [
           change({ from: 28_900, to: 30_000 }),
           change({ field: 'workTypeId', kind: 'choice', from: 1, to: 3 }),
+        ],
+      }),
+      entry({
+        id: '2',
+        save: '2',
+        kind: 'project',
+        changes: [
           change({ field: 'projectTypeId', kind: 'reference', from: 'Dómsmál', to: null }),
           change({ field: 'discount', kind: 'fraction', from: 0, to: 0.125 }),
           change({ field: 'billable', kind: 'flag', from: true, to: false }),
-          change({ field: 'date', kind: 'date', from: null, to: '2026-03-05' }),
+          change({ field: 'expirationDate', kind: 'date', from: null, to: '2026-03-05' }),
+          change({ field: 'statusId', kind: 'choice', from: 1, to: 3 }),
         ],
       }),
     ]);
     await expect.element(screen.getByText('Gjald · Lögmaður')).toBeVisible();
-    await expect.element(screen.getByText('20.11.2026 14:32')).toBeVisible();
+    await expect.element(screen.getByText('20.11.2026 14:32').first()).toBeVisible();
     expect(said()).toEqual([
       'Verð: Var: 28.900 Varð: 30.000',
       'Tegund vinnu: Var: Tímagjald Varð: Fast gjald',
       'Tegund máls: Var: Dómsmál Varð: autt',
       'Afsláttur: Var: 0% Varð: 12,5%',
       'Útskuldanlegt: Var: Já Varð: Nei',
-      'Dagsetning: Var: autt Varð: 05.03.2026',
+      'Frestur: Var: autt Varð: 05.03.2026',
+      'Staða: Var: Opið Varð: Í bið',
     ]);
     expect(await axeFindings()).toEqual([]);
   });

@@ -36,7 +36,7 @@ export function EntryList({ entries, ofRow }: Props) {
 
 function Group({ entries, ofRow }: Props) {
   const all = useHistoryWords();
-  const { audit: words, kinds } = all;
+  const { audit: words, rows } = all;
   const [open, setOpen] = useState(false);
   const [first] = entries;
   if (!first) return null;
@@ -46,7 +46,7 @@ function Group({ entries, ofRow }: Props) {
     <>
       <Line
         entry={{ ...first, changes: sharedChanges(entries) }}
-        subject={words.many(kinds[first.kind] ?? '', entries.length)}
+        subject={words.many(rows[first.kind]?.name ?? '', entries.length)}
       >
         <button type="button" className={classes.all} aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? words.together : words.each}
@@ -112,7 +112,7 @@ function Changes({ entry }: { readonly entry: Entry }) {
 
 function ChangeLine({ change, entry }: { readonly change: Change; readonly entry: Entry }) {
   const words = useHistoryWords();
-  const [from, to] = [valueText(words, change, change.from), valueText(words, change, change.to)];
+  const [from, to] = [change.from, change.to].map((value) => valueText(words, entry.kind, change, value));
   return (
     <Fragment>
       <dt>{fieldLabel(words, entry.kind, change.field)}</dt>

@@ -3,21 +3,30 @@ import type { Change, Entry, Value, ValueKind } from '../contract.ts';
 import type { HistoryWords } from './words.ts';
 
 /** The label of a field; never its column name. */
-export const fieldLabel = ({ fields, fieldsOf }: HistoryWords, kind: string, field: string): string =>
-  fieldsOf[`${kind}.${field}`] ?? fields[field] ?? '';
+export const fieldLabel = ({ fields, rows }: HistoryWords, kind: string, field: string): string =>
+  rows[kind]?.fields?.[field] ?? fields[field] ?? '';
 
-/** A value formatted as text; empty for none. */
-export function valueText(words: HistoryWords, { field, kind }: Pick<Change, 'field' | 'kind'>, value: Value): string {
+/** A value of a row of this kind formatted as text; empty for none. */
+export function valueText(
+  words: HistoryWords,
+  rowKind: string,
+  { field, kind }: Pick<Change, 'field' | 'kind'>,
+  value: Value,
+): string {
   if (value === null || value === '') return '';
-  return readers[kind](value, words, field);
+  if (kind === 'choice') {
+    const code = `${field}.${value}`;
+    return words.rows[rowKind]?.choices?.[code] ?? words.choices[code] ?? String(value);
+  }
+  return readers[kind](value, words);
 }
 
 /** The subject of an entry: kind and name of the row. */
 export const subjectOf = (words: HistoryWords, { kind, rowName }: Entry): string =>
-  [words.kinds[kind], rowName].filter(Boolean).join(' · ');
+  [words.rows[kind]?.name, rowName].filter(Boolean).join(' · ');
 
 const readers: Readonly<
-  Record<ValueKind, (value: string | number | boolean, words: HistoryWords, field: string) => string>
+  Record<Exclude<ValueKind, 'choice'>, (value: string | number | boolean, words: HistoryWords) => string>
 > = {
   text: String,
   prose: String,
@@ -30,5 +39,4 @@ const readers: Readonly<
   flag: (value, { audit }) => (value === true ? audit.yes : audit.no),
   date: (value) => date(String(value)),
   instant: (value) => dateTime(String(value)),
-  choice: (value, { choices }, field) => choices[`${field}.${value}`] ?? String(value),
 };

@@ -1,0 +1,12 @@
+import type { Vocabulary } from '#shared/texts/nouns.ts';
+import type { RowTexts } from '#shared/texts/rows.ts';
+
+/** What the history calls the rows, fields and codes of this module, Icelandic. */
+export const is = (_nouns: Vocabulary): RowTexts => ({
+  rows: {
+    comment: {
+      name: 'Athugasemd',
+      fields: { text: 'Texti', employeeId: 'Höfundur' },
+    },
+  },
+});

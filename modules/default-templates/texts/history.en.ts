@@ -1,0 +1,19 @@
+import type { EnglishVocabulary } from '#shared/texts/nouns.ts';
+import type { RowTexts } from '#shared/texts/rows.ts';
+
+/** What the history calls the rows, fields and codes of this module, English. */
+export const en = (_nouns: EnglishVocabulary): RowTexts => ({
+  rows: {
+    templateFolder: {
+      name: 'Folder of templates',
+      fields: { parentFolderId: 'In the folder' },
+    },
+    defaultTemplate: {
+      name: 'Template',
+      fields: { extension: 'File extension' },
+    },
+    letterTemplate: {
+      name: 'Template of letters',
+    },
+  },
+});

@@ -1,0 +1,19 @@
+import type { Vocabulary } from '#shared/texts/nouns.ts';
+import type { RowTexts } from '#shared/texts/rows.ts';
+
+/** What the history calls the rows, fields and codes of this module, Icelandic. */
+export const is = (_nouns: Vocabulary): RowTexts => ({
+  rows: {
+    templateFolder: {
+      name: 'Mappa sniðmáta',
+      fields: { parentFolderId: 'Í möppu' },
+    },
+    defaultTemplate: {
+      name: 'Sniðmát',
+      fields: { extension: 'Skráarending' },
+    },
+    letterTemplate: {
+      name: 'Sniðmát bréfs',
+    },
+  },
+});

@@ -1,0 +1,16 @@
+import type { Vocabulary } from '#shared/texts/nouns.ts';
+import type { RowTexts } from '#shared/texts/rows.ts';
+
+/** What the history calls the rows, fields and codes of this module, Icelandic. */
+export const is = (_nouns: Vocabulary): RowTexts => ({
+  rows: {
+    savedSource: {
+      name: 'Vistuð heimild',
+      fields: { sourceName: 'Heimild', comment: 'Athugasemd', quote: 'Tilvitnun' },
+    },
+    sourceSetting: {
+      name: 'Stillingar heimilda',
+      fields: { enabled: 'Heimildir í notkun', chat: 'Spjall í notkun' },
+    },
+  },
+});
