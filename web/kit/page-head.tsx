@@ -6,7 +6,7 @@ type PageHeadProps = {
   title: ReactNode;
   /** The document title, when the visible title is more than text. */
   tabTitle?: string;
-  /** A link above the title, to the list from which this page was opened. */
+  /** A link above the title, to the list from which this page was opened; a short text may follow it. */
   back?: ReactNode;
   /** Secondary text beside the title, such as the number of entries. */
   meta?: ReactNode;

@@ -145,7 +145,7 @@ export const is = ({ payor }: Vocabulary) => ({
     unpaid: 'Ógreitt',
     overdue: 'Gjaldfallið',
     credit: 'Inneign',
-    withVat: 'Fjárhæðir eru með VSK',
+    withVat: 'Allt með VSK',
   },
   moves: {
     use: 'Nota inneign',

@@ -88,6 +88,7 @@ export const en = ({ client, project, edition }: EnglishVocabulary): PartyScreen
     merge: 'Merge',
     print: 'Print',
     check: 'Record a check',
+    addFact: 'Add facts',
   },
   filters: { label: 'Filters', bin: 'In the bin', inUse: 'Use', used: 'In use', unused: 'Unused', any: 'All' },
   lookup: {

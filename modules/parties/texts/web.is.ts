@@ -88,6 +88,7 @@ export const is = ({ project, edition }: Vocabulary) => ({
     merge: 'Sameina',
     print: 'Prenta',
     check: 'Skrá athugun',
+    addFact: 'Skrá fleira',
   },
   filters: { label: 'Síur', bin: 'Í ruslinu', inUse: 'Notkun', used: 'Í notkun', unused: 'Ónotaðir', any: 'Allir' },
   lookup: {

@@ -9,7 +9,7 @@ import { FormProblem } from '#web/kit/dialog/problem.ts';
 import { StaleNotice } from '#web/kit/dialog/stale-notice.tsx';
 import { useSave } from '#web/kit/dialog/use-save.ts';
 import { useVersioned } from '#web/kit/dialog/use-versioned.ts';
-import type { ConflictHit, PartyType, Tie } from '../contract/record.ts';
+import type { ConflictHit, PartyType } from '../contract/record.ts';
 import {
   conflictsOptions,
   createParty,
@@ -22,6 +22,7 @@ import {
 } from './api.ts';
 import { ClearanceDialog } from './clearance-dialog.tsx';
 import { ConflictNotice, DecisionFields, errorsOfDecision } from './conflict-panel.tsx';
+import { changesOf } from './changes-of.ts';
 import { bodyOf, draftOf, emptyDraft, filledFrom, refuseOtherName, soughtIn, tiesIn, type Draft } from './draft.ts';
 import { PartyFields } from './party-fields.tsx';
 import classes from './parties.module.css';
@@ -36,11 +37,13 @@ type Props = {
   /** Edits with an id, creates without (CLIENT-08). */
   readonly id?: number;
   readonly name?: string;
+  /** The field that takes the focus, instead of the first. */
+  readonly first?: keyof Draft;
   readonly close: (saved?: Party) => void;
 };
 
 /** „Nýr viðskiptavinur“, „Breyta gagnaðila“: one dialog for all four. */
-export function PartyDialog({ type, id, name = '', close }: Props) {
+export function PartyDialog({ type, id, name = '', first, close }: Props) {
   const words = usePartyWords()[type];
   const [chosen, setChosen] = useState<{ readonly id: number | undefined; readonly loaded: boolean }>({
     id,
@@ -65,6 +68,7 @@ export function PartyDialog({ type, id, name = '', close }: Props) {
         party={data}
         loaded={chosen.loaded}
         start={draftOf(data)}
+        first={first}
         close={close}
         onLoad={(party) => setChosen({ id: party.id, loaded: true })}
       />
@@ -81,11 +85,12 @@ type FormProps = {
   readonly party: Party | null;
   readonly loaded?: boolean;
   readonly start: Draft;
+  readonly first?: keyof Draft | undefined;
   readonly close: (saved?: Party) => void;
   readonly onLoad: (party: Party) => void;
 };
 
-function PartyForm({ type, party, loaded = false, start, close, onLoad }: FormProps) {
+function PartyForm({ type, party, loaded = false, start, first, close, onLoad }: FormProps) {
   const texts = usePartyWords();
   const ties = useTieWords();
   const words = texts[type];
@@ -181,7 +186,15 @@ function PartyForm({ type, party, loaded = false, start, close, onLoad }: FormPr
           onTakeTheirs={takeTheirs}
         />
       ) : null}
-      <PartyFields type={type} draft={draft} onChange={setDraft} errors={save.errors} disabled={locked} lookUp={lookUp}>
+      <PartyFields
+        type={type}
+        draft={draft}
+        onChange={setDraft}
+        errors={save.errors}
+        disabled={locked}
+        lookUp={lookUp}
+        first={first}
+      >
         <TieFields
           ties={draft.ties}
           onChange={(changed) => setDraft({ ...draft, ties: changed })}
@@ -207,32 +220,4 @@ function PartyForm({ type, party, loaded = false, start, close, onLoad }: FormPr
       </PartyFields>
     </Dialog>
   );
-}
-
-function changesOf(
-  mine: Draft,
-  theirs: Party,
-  labels: Readonly<Record<string, string>>,
-  nameTie: (tie: Tie) => string,
-) {
-  const other = draftOf(theirs);
-  const fields = [
-    'name',
-    'ssn',
-    'address',
-    'postalCode',
-    'city',
-    'email',
-    'phone',
-    'currencyCode',
-    'languageCode',
-    'countryCode',
-    'endpointScheme',
-    'endpointId',
-  ] as const;
-  const changed = fields
-    .filter((field) => mine[field] !== other[field])
-    .map((field) => ({ label: labels[field] ?? '', theirs: other[field] }));
-  const retied = JSON.stringify(mine.ties) !== JSON.stringify(other.ties);
-  return retied ? [...changed, { label: labels['ties'] ?? '', theirs: theirs.ties.map(nameTie).join(', ') }] : changed;
 }

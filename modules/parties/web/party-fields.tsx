@@ -22,12 +22,13 @@ type Props = {
   readonly errors: Readonly<Record<string, string>>;
   readonly disabled: boolean;
   readonly lookUp: LookUp;
+  readonly first?: keyof Draft | undefined;
   /** The matches for the name, shown right below it. */
   readonly children: ReactNode;
 };
 
 /** The kennitala comes first, because it fills in the rest. */
-export function PartyFields({ type, draft, onChange, errors, disabled, lookUp, children }: Props) {
+export function PartyFields({ type, draft, onChange, errors, disabled, lookUp, first, children }: Props) {
   const { fields: words, languages } = usePartyWords();
   const { language } = useHere();
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change });
@@ -37,6 +38,7 @@ export function PartyFields({ type, draft, onChange, errors, disabled, lookUp, c
     onChange: (value: string) => set({ [field]: value }),
     error: errors[field] ?? null,
     disabled,
+    autoFocus: first === field,
   });
   return (
     <Fields>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { int, kr } from '#shared/format.ts';
+import { Fact, Figures } from '#web/kit/band.tsx';
 import { Skeleton } from '#web/kit/skeleton.tsx';
 import type { PartyType } from '../contract/record.ts';
 import { statsOptions } from './api.ts';
@@ -24,14 +25,13 @@ export function PartyFigures({ type, id, folded }: Props) {
     [words.totalWorklogs, data ? int(data.totalWorklogs) : null],
   ] as const;
   const list = (
-    <dl className={classes.figures} aria-label={words.figures}>
+    <Figures label={words.figures}>
       {figures.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value ?? <Skeleton width={90} height={20} />}</dd>
-        </div>
+        <Fact key={label} label={label}>
+          {value ?? <Skeleton width={90} height={16} />}
+        </Fact>
       ))}
-    </dl>
+    </Figures>
   );
   if (!folded) return list;
   return (

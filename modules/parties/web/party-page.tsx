@@ -6,13 +6,15 @@ import type { ComponentType } from 'react';
 import { hasOpponents } from '#shared/texts/nouns.ts';
 import { ApiError, detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
+import { Band } from '#web/kit/band.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
 import { Skeleton, useSlow } from '#web/kit/skeleton.tsx';
 import { TabBar } from '#web/kit/tab-bar.tsx';
 import type { PartyType } from '../contract/record.ts';
 import { indexOptions, type Party } from './api.ts';
-import { PartyFacts } from './party-facts.tsx';
+import { AddPartyFacts } from './add-party-facts.tsx';
+import { PartyDates, PartyFacts } from './party-facts.tsx';
 import frame from '#web/kit/page-frame.module.css';
 import classes from './parties.module.css';
 import { PartyFigures } from './party-figures.tsx';
@@ -33,7 +35,7 @@ export type PartyTab = {
 type Props = {
   readonly tabs?: readonly PartyTab[];
   /** The amount that a client owes, provided by modules above. */
-  readonly Owes?: ComponentType<{ readonly payorId: number; readonly className?: string | undefined }>;
+  readonly Owes?: ComponentType<{ readonly payorId: number }>;
 };
 
 /** One client or opponent: its facts, its figures, and its cases, checks and roles in tabs (CLIENT-04, OPP-03). */
@@ -71,7 +73,7 @@ export default function PartyPage({ tabs = [], Owes }: Props) {
   }
   if (!page.data)
     return slow ? (
-      <div className={classes.head} role="status">
+      <div className={classes.waiting} role="status">
         <Skeleton width="40%" height={26} />
         <Skeleton width="90%" height={90} />
       </div>
@@ -87,13 +89,16 @@ export default function PartyPage({ tabs = [], Owes }: Props) {
     <section className={`${frame.page} ${classes.page}`}>
       <PageHead
         back={
-          <Link
-            to={type === 'client' ? '/$tenantId/clients' : '/$tenantId/opponents'}
-            params={{ tenantId: params.tenantId }}
-          >
-            <ChevronLeft size={14} aria-hidden />
-            {words.all}
-          </Link>
+          <>
+            <Link
+              to={type === 'client' ? '/$tenantId/clients' : '/$tenantId/opponents'}
+              params={{ tenantId: params.tenantId }}
+            >
+              <ChevronLeft size={14} aria-hidden />
+              {words.all}
+            </Link>
+            <PartyDates party={party} />
+          </>
         }
         title={party.name}
         meta={words.one}
@@ -101,13 +106,11 @@ export default function PartyPage({ tabs = [], Owes }: Props) {
         <PartyButtons type={type} party={party} />
       </PageHead>
       <TwinNotice type={type} party={party} />
-      <div className={classes.head}>
-        <PartyFacts type={type} party={party} />
-        <div className={classes.sums}>
-          {type === 'client' && Owes ? <Owes payorId={id} className={classes.figures} /> : null}
-          <PartyFigures type={type} id={id} folded={type === 'client' && Owes !== undefined} />
-        </div>
-      </div>
+      <Band label={texts.fields.contact} facts={<PartyFacts type={type} party={party} />}>
+        {type === 'client' && Owes ? <Owes payorId={id} /> : null}
+        <PartyFigures type={type} id={id} folded={type === 'client' && Owes !== undefined} />
+        <AddPartyFacts type={type} party={party} />
+      </Band>
       <TabBar label={texts.page.tabs}>
         <Link
           to={type === 'client' ? '/$tenantId/clients/$id' : '/$tenantId/opponents/$id'}

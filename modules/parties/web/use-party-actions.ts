@@ -5,6 +5,7 @@ import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import type { PartyType } from '../contract/record.ts';
 import { mergeParty, refreshParties, removeParty, restoreParty, undoMerge } from './api.ts';
 import { ClearanceDialog } from './clearance-dialog.tsx';
+import type { Draft } from './draft.ts';
 import { PartyDialog } from './party-dialog.tsx';
 import { UsesList } from './uses-list.tsx';
 import { usePartyWords } from './words.ts';
@@ -72,7 +73,9 @@ export function usePartyActions(type: PartyType) {
     create: (name = '') => dialogs.open(PartyDialog, { type, name }),
     /** Called from within an open dialog. */
     createBeside: (name: string) => dialogs.open(PartyDialog, { type, name }, { chained: true }),
-    edit: (id: number) => void dialogs.open(PartyDialog, { type, id }),
+    /** Starts in the named field. */
+    edit: (id: number, first?: keyof Draft) =>
+      void dialogs.open(PartyDialog, { type, id, ...(first ? { first } : {}) }),
     check: (party: Named) => void dialogs.open(ClearanceDialog, { type, party }),
     remove: (party: Named, onDone?: () => void) => void remove(party, onDone),
     restore: (id: number) => void restore(id),

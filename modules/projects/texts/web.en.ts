@@ -122,6 +122,8 @@ export const en = ({ project, client, opponent, payor, task }: EnglishVocabulary
   page: {
     facts: 'Overview',
     description: 'Description',
+    more: 'more',
+    less: 'less',
     addDescription: 'Write a description',
     tabs: `Parts of the ${project.one}`,
     extensions: 'Properties',
@@ -129,6 +131,7 @@ export const en = ({ project, client, opponent, payor, task }: EnglishVocabulary
     primaryClient: capitalize(client.one),
     primaryOpponent: capitalize(opponent.one),
     payor: capitalize(payor.one),
+    others: (n) => `See ${int(n)} more`,
     expiration: 'Due',
     types: 'Type',
     labels: 'Labels',

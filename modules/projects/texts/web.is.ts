@@ -125,6 +125,8 @@ export const is = ({ project, client, opponent, payor, task, edition }: Vocabula
   page: {
     facts: 'Yfirlit',
     description: 'Lýsing',
+    more: 'meira',
+    less: 'minna',
     addDescription: 'Skrá lýsingu',
     tabs: `Hlutar ${project.theOne[GEN]}`,
     extensions: 'Eiginleikar',
@@ -132,6 +134,7 @@ export const is = ({ project, client, opponent, payor, task, edition }: Vocabula
     primaryClient: capitalize(client.one[NOM]),
     primaryOpponent: capitalize(opponent.one[NOM]),
     payor: capitalize(payor.one[NOM]),
+    others: (n: number) => `Sjá ${int(n)} ${pluralIs(n, 'annan', 'aðra')}`,
     expiration: 'Frestur',
     types: 'Tegund',
     labels: 'Merkimiðar',

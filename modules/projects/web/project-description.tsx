@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { call } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
@@ -16,31 +17,57 @@ import classes from './project-page.module.css';
 import { htmlText } from '#web/kit/html-text.ts';
 import { useProjectWords } from './words.ts';
 
-/** The description, with the pencil that opens its editor (PROJ-28); hidden while it is empty. */
+/** The description in one line, whole on request, with the pencil that opens its editor (PROJ-28); hidden while empty. */
 export function ProjectDescription({ project }: { readonly project: Project }) {
   const { page: words, actions } = useProjectWords();
   const dialogs = useDialogs();
+  const [open, setOpen] = useState(false);
+  const line = useRef<HTMLParagraphElement>(null);
+  const cut = useCut(line, `${project.description}${open}`);
   const edit = () => void dialogs.open(DescriptionDialog, { project });
-  if (htmlText(project.description).trim() === '') return null;
+  const text = htmlText(project.description).trim();
+  if (text === '') return null;
   return (
-    <section className={classes.description} aria-label={words.description}>
-      <header>
-        <h2>{words.description}</h2>
-        {project.can.edit ? (
-          <button
-            type="button"
-            className={classes.pencil}
-            aria-label={actions.description}
-            title={actions.description}
-            onClick={edit}
-          >
-            <Pencil size={14} aria-hidden />
-          </button>
-        ) : null}
-      </header>
-      <RichText html={project.description} />
+    <section className={classes.description} aria-label={words.description} data-open={open || undefined}>
+      <h2>{words.description}</h2>
+      {open ? null : <p ref={line}>{text}</p>}
+      {open || cut || isFormatted(project.description) ? (
+        <button type="button" className={classes.more} aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? words.less : words.more}
+        </button>
+      ) : null}
+      {project.can.edit ? (
+        <button
+          type="button"
+          className={classes.pencil}
+          aria-label={actions.description}
+          title={actions.description}
+          onClick={edit}
+        >
+          <Pencil size={14} aria-hidden />
+        </button>
+      ) : null}
+      {open ? <RichText html={project.description} /> : null}
     </section>
   );
+}
+
+/** Says more than its text in one line does: several paragraphs, a list, a link. */
+const isFormatted = (description: string): boolean => /<(?!\/?p>)|<p>.*<p>/s.test(description);
+
+/** Whether the line has no room for the whole text; measured again when `shown` changes. */
+function useCut(line: RefObject<HTMLElement | null>, shown: string): boolean {
+  const [cut, setCut] = useState(false);
+  useLayoutEffect(() => {
+    const element = line.current;
+    if (!element) return;
+    const measure = () => setCut(element.scrollWidth > element.clientWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [line, shown]);
+  return cut;
 }
 
 /** Stays open with the text when saving fails, whatever the reason (PROJ-29). */

@@ -17,6 +17,8 @@ const bare = {
   labels: [],
   clientId: null,
   clientName: null,
+  clients: [],
+  opponents: [],
   clientSSN: null,
   opponentId: null,
   opponentName: null,
@@ -38,6 +40,8 @@ const full = {
   ...bare,
   clientId: 7,
   clientName: 'Brimalda ehf.',
+  clients: [{ id: 7, name: 'Brimalda ehf.', ssn: null }],
+  opponents: [{ id: 9, name: 'Drangur slf.', ssn: null }],
   opponentId: 9,
   opponentName: 'Drangur slf.',
   payorId: 8,
@@ -47,7 +51,7 @@ const full = {
   labels: [{ id: 1, name: 'Áríðandi' }],
   description: '<p>Jörðin er 120 hektarar.</p>',
 } as unknown as Project;
-const draw = (project: Project) => drawAt(() => <ProjectFacts project={project} work={null} />, '/1/projects/4');
+const draw = (project: Project) => drawAt(() => <ProjectFacts project={project} />, '/1/projects/4');
 const labels = () => [...document.querySelectorAll('dt')].map((label) => label.textContent);
 
 beforeEach(async () => {
@@ -67,7 +71,7 @@ it('hides unknown facts of a case behind one button, and a description behind an
     'Tegund',
     'Merkimiðar',
   ]);
-  expect(labels()).toEqual(['Staða', 'Ábyrgðarmaður', 'Stofnað', 'Tímar', 'Samtals', 'Óreikningsfært']);
+  expect(labels()).toEqual(['Staða', 'Ábyrgðarmaður', 'Tímar', 'Samtals', 'Óreikningsfært']);
   await expect.element(screen.getByRole('button', { name: 'Skrá lýsingu' })).toBeVisible();
 });
 
@@ -87,4 +91,31 @@ it('offers nothing to people who may not edit the case', async () => {
   const { screen } = await draw({ ...bare, can: { edit: false, delete: false, link: false } });
   await expect.element(screen.getByText('Anna Þorvaldsdóttir')).toBeVisible();
   expect(screen.getByRole('button').elements()).toEqual([]);
+});
+
+it('shows how many more parties there are, and leads to them', async () => {
+  const parties = [7, 8, 11].map((id) => ({ id, name: `Aðili ${id}`, ssn: null }));
+  const { screen } = await draw({ ...full, clients: parties, opponents: parties.slice(0, 2) });
+  await expect
+    .element(screen.getByRole('link', { name: 'Sjá 2 aðra' }))
+    .toHaveAttribute('href', '/1/projects/4/parties');
+  await expect.element(screen.getByRole('link', { name: 'Sjá 1 annan' })).toHaveTextContent('+1');
+});
+
+it('cuts a long description to one line, and shows all of it on request (PROJ-28)', async () => {
+  const description = `<p>${'Jörðin er 120 hektarar. '.repeat(20)}</p><ul><li>Fyrirtaka</li></ul>`;
+  const { screen } = await draw({ ...full, description });
+  const more = screen.getByRole('button', { name: 'meira' });
+  await expect.element(more).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.getByRole('listitem').elements()).toEqual([]);
+  await more.click();
+  await expect.element(screen.getByRole('listitem')).toHaveTextContent('Fyrirtaka');
+  await screen.getByRole('button', { name: 'minna' }).click();
+  await expect.element(more).toBeVisible();
+});
+
+it('offers no more of a description that is shown in full', async () => {
+  const { screen } = await draw(full);
+  await expect.element(screen.getByText('Jörðin er 120 hektarar.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'meira' }).elements()).toEqual([]);
 });

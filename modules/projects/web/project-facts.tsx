@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { calendarDay, date, hours, kennitala, money, percent } from '#shared/format.ts';
+import { calendarDay, hours, int, kennitala, money, percent } from '#shared/format.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { Avatar } from '#web/kit/avatar.tsx';
+import { Band, Fact, Figures } from '#web/kit/band.tsx';
 import { LabelChip } from '#web/kit/label-chip.tsx';
 import type { Project } from '../contract/record.ts';
 import { projectStatsOptions } from './api.ts';
@@ -16,34 +16,24 @@ import classes from './project-page.module.css';
 import listClasses from './projects.module.css';
 import { useProjectWords } from './words.ts';
 
-type FactsProps = {
-  readonly project: Project;
-  /** Actions on the case that later modules provide. */
-  readonly work: ReactNode;
-};
-
-/**
- * The header above the tabs (OPEN-19, PROJ-28): facts, figures, fee cap and description; missing facts are added from
- * one button.
- */
-export function ProjectFacts({ project, work }: FactsProps) {
+/** The band above the tabs (OPEN-19, PROJ-28): facts, figures, fee cap and description; missing facts are added from one button. */
+export function ProjectFacts({ project }: { readonly project: Project }) {
   const { page: words } = useProjectWords();
   return (
-    <section className={classes.facts} aria-label={words.facts}>
-      <dl className={classes.known}>
-        <WhoAndWhen project={project} />
-        <WhatItIs project={project} />
-      </dl>
-      <div className={classes.right}>
-        <div className={classes.figureRow}>
-          <Figures project={project} />
-          {work ? <div className={classes.work}>{work}</div> : null}
-        </div>
-        {project.feeCapUse ? <FeeCapBar use={project.feeCapUse} currencyCode={project.currencyCode} /> : null}
-      </div>
-      <AddFacts project={project} />
+    <Band
+      label={words.facts}
+      facts={
+        <>
+          <WhoAndWhen project={project} />
+          <WhatItIs project={project} />
+        </>
+      }
+    >
+      <CaseFigures project={project} />
+      {project.feeCapUse ? <FeeCapBar use={project.feeCapUse} currencyCode={project.currencyCode} /> : null}
       <ProjectDescription project={project} />
-    </section>
+      <AddFacts project={project} />
+    </Band>
   );
 }
 
@@ -51,33 +41,47 @@ function WhoAndWhen({ project }: { readonly project: Project }) {
   const { page: words, columns } = useProjectWords();
   return (
     <>
-      <Fact label={columns.status}>
+      <Fact label={columns.status} whole>
         <span className={listClasses.status}>
           <StatusGlyph statusId={project.statusId} />
           {project.statusName}
         </span>
       </Fact>
       {project.expirationDate ? (
-        <Fact label={words.expiration}>
+        <Fact label={words.expiration} whole>
           <DueDate project={project} today={calendarDay(new Date())} said />
         </Fact>
       ) : null}
-      <Party label={words.primaryClient} to="/$tenantId/clients/$id" id={project.clientId} name={project.clientName}>
-        {project.clientSSN ? <span className="mute num"> {kennitala(project.clientSSN)}</span> : null}
-      </Party>
+      <Party
+        label={words.primaryClient}
+        to="/$tenantId/clients/$id"
+        id={project.clientId}
+        name={project.clientName}
+        ssn={project.clientSSN}
+        of={project}
+        others={project.clients.length - 1}
+      />
       <Party
         label={words.primaryOpponent}
         to="/$tenantId/opponents/$id"
         id={project.opponentId}
         name={project.opponentName}
+        of={project}
+        others={project.opponents.length - 1}
       />
       {project.payorId === project.clientId ? null : (
-        <Party label={words.payor} to="/$tenantId/clients/$id" id={project.payorId} name={project.payorName} />
+        <Party
+          label={words.payor}
+          to="/$tenantId/clients/$id"
+          id={project.payorId}
+          name={project.payorName}
+          of={project}
+        />
       )}
       <Fact label={words.responsible}>
         <span className={classes.person}>
           <Avatar name={project.employeeName} image={project.employeeImageId} size={20} />
-          {project.employeeName}
+          <span>{project.employeeName}</span>
         </span>
       </Fact>
     </>
@@ -102,14 +106,11 @@ function WhatItIs({ project }: { readonly project: Project }) {
       ) : null}
       {project.billable ? null : <Fact label={words.billable}>{words.notBillable}</Fact>}
       {project.discount > 0 ? <Fact label={words.discount}>{percent(project.discount)}</Fact> : null}
-      <Fact label={words.created}>
-        {[date(project.createdDate), project.createdByName].filter(Boolean).join(' · ')}
-      </Fact>
     </>
   );
 }
 
-function Figures({ project }: { readonly project: Project }) {
+function CaseFigures({ project }: { readonly project: Project }) {
   const { page: words, errors } = useProjectWords();
   const { data, isError } = useQuery(projectStatsOptions(project.id));
   const figure = (value: number | undefined) =>
@@ -121,11 +122,11 @@ function Figures({ project }: { readonly project: Project }) {
       </p>
     );
   return (
-    <dl className={classes.figures}>
+    <Figures>
       <Fact label={words.hours}>{data ? hours(data.totalHours) : '–'}</Fact>
       <Fact label={words.total}>{figure(data?.totalAmount)}</Fact>
       <Fact label={words.unbilled}>{figure(data?.unbilledAmount)}</Fact>
-    </dl>
+    </Figures>
   );
 }
 
@@ -134,26 +135,38 @@ type PartyProps = {
   readonly to: '/$tenantId/clients/$id' | '/$tenantId/opponents/$id';
   readonly id: number | null;
   readonly name: string | null;
-  readonly children?: ReactNode;
+  readonly ssn?: string | null;
+  readonly of: Project;
+  /** How many more there are on this side; they are in the tab of the parties. */
+  readonly others?: number;
 };
 
 /** A party of the case, linked to its page; nothing when there is none. */
-function Party({ label, to, id, name, children }: PartyProps) {
+function Party({ label, to, id, name, ssn = null, of, others = 0 }: PartyProps) {
+  const { page: words } = useProjectWords();
   const tenantId = String(useHere().tenantId);
   if (id === null || name === null) return null;
   return (
     <Fact label={label}>
-      <Link className={classes.party} to={to} params={{ tenantId, id: String(id) }}>
-        {name}
-      </Link>
-      {children}
+      <span className={classes.side}>
+        <span className={classes.name}>
+          <Link to={to} params={{ tenantId, id: String(id) }}>
+            {name}
+          </Link>
+          {ssn ? <span className="mute num">{kennitala(ssn)}</span> : null}
+        </span>
+        {others > 0 ? (
+          <Link
+            className="num"
+            to="/$tenantId/projects/$id/parties"
+            params={{ tenantId, id: String(of.id) }}
+            aria-label={words.others(others)}
+            title={words.others(others)}
+          >
+            +{int(others)}
+          </Link>
+        ) : null}
+      </span>
     </Fact>
   );
 }
-
-const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-);

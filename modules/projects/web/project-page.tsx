@@ -3,10 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useNavigate, useParams, useRouter } from '@tanstack/react-router';
 import { ChevronLeft, Ellipsis, Pencil, Settings2, Trash2 } from 'lucide-react';
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { date } from '#shared/format.ts';
 import { ApiError, detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { toast } from '#web/lib/toast.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
+import { FoldingButton } from '#web/kit/folding-button.tsx';
 import type { MenuEntry } from '#web/kit/menu/menu-entries.tsx';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
@@ -90,10 +92,15 @@ function Loaded({
     <article className={classes.page}>
       <PageHead
         back={
-          <Link to="/$tenantId/projects" params={params}>
-            <ChevronLeft size={14} aria-hidden />
-            {words.page.back}
-          </Link>
+          <>
+            <Link to="/$tenantId/projects" params={params}>
+              <ChevronLeft size={14} aria-hidden />
+              {words.page.back}
+            </Link>
+            <span>
+              {words.page.created} {[date(project.createdDate), project.createdByName].filter(Boolean).join(' · ')}
+            </span>
+          </>
         }
         tabTitle={`${project.yearNumber} ${project.name}`}
         title={
@@ -104,22 +111,21 @@ function Loaded({
         }
         meta={<span className={classes.number}>{project.yearNumber}</span>}
       >
-        <Button
-          variant="default"
-          leftSection={<Settings2 size={15} aria-hidden />}
+        {work}
+        <FoldingButton
+          icon={<Settings2 size={15} aria-hidden />}
+          label={words.actions.settings}
+          folds="always"
           disabled={!project.can.edit}
           onClick={() => actions.settings(project.id)}
-        >
-          {words.actions.settings}
-        </Button>
-        <Button
-          variant="default"
-          leftSection={<Pencil size={15} aria-hidden />}
+        />
+        <FoldingButton
+          icon={<Pencil size={15} aria-hidden />}
+          label={words.actions.edit}
+          folds="phone"
           disabled={!project.can.edit}
           onClick={() => actions.edit(project.id)}
-        >
-          {words.actions.edit}
-        </Button>
+        />
         <MenuButton
           entries={[
             ...more,
@@ -138,7 +144,7 @@ function Loaded({
           </Button>
         </MenuButton>
       </PageHead>
-      <ProjectFacts project={project} work={work} />
+      <ProjectFacts project={project} />
       <TabBar label={words.page.tabs}>
         {tabs.map(({ to, label }) => (
           <Tab key={to} to={to} params={params}>

@@ -69,7 +69,7 @@ export function Bills({ of }: { readonly of: BillsOf }) {
   );
 }
 
-/** The columns of a party's page (DATA-38); those it shows anyway are available but hidden. */
+/** The columns of a party's page (DATA-38), and what is unpaid; the others are available but hidden. */
 function partyColumns(words: InvoiceScreenTexts): readonly GridColumn<InvoiceRow>[] {
   // In the order of the page; the number is the priority for hiding a column on a narrow screen.
   const shown: Readonly<Record<string, number | null>> = {
@@ -78,7 +78,8 @@ function partyColumns(words: InvoiceScreenTexts): readonly GridColumn<InvoiceRow
     discountPerc: 1,
     discount: 2,
     totalWithDiscount: null,
-    dueDate: 6,
+    dueDate: 8,
+    balance: 6,
     createdByName: 3,
     createdDate: 4,
   };

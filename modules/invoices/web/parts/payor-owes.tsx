@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { money } from '#shared/format.ts';
 import { useHere } from '#web/lib/here.tsx';
+import { Fact, Figures } from '#web/kit/band.tsx';
 import { Skeleton } from '#web/kit/skeleton.tsx';
 import { invoicesOptions, groupsOptions } from '../api.ts';
 import { UnseenNote } from '../unseen-note.tsx';
@@ -15,13 +16,7 @@ type Sum = { readonly currencyCode: string; readonly sum: number };
  * A payor's unbilled, billed, unpaid and overdue amounts and credit, with VAT and by currency; the credit links to the
  * invoices.
  */
-export function PayorOwes({
-  payorId,
-  className,
-}: {
-  readonly payorId: number;
-  readonly className?: string | undefined;
-}) {
+export function PayorOwes({ payorId }: { readonly payorId: number }) {
   const { owes: say, errors } = useInvoiceWords();
   const unbilled = useQuery(groupsOptions({ payorId }, 'projectName asc'));
   const billed = useQuery(invoicesOptions({ ...one, query: { payorId } }));
@@ -48,22 +43,19 @@ export function PayorOwes({
   const unseen = billed.data?.aggregates.unseen ?? [];
   return (
     <>
-      <dl className={className} aria-label={say.label}>
+      <Figures label={say.label}>
         {rows.map(([label, sums, leads]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              {sums === undefined ? (
-                <Skeleton width={90} height={20} />
-              ) : leads === 'overdue' && sums.some(({ sum }) => sum > 0) ? (
-                <ToOverdue payorId={payorId}>{written(sums)}</ToOverdue>
-              ) : (
-                written(sums)
-              )}
-            </dd>
-          </div>
+          <Fact key={label} label={label}>
+            {sums === undefined ? (
+              <Skeleton width={90} height={16} />
+            ) : leads === 'overdue' && sums.some(({ sum }) => sum > 0) ? (
+              <ToOverdue payorId={payorId}>{written(sums)}</ToOverdue>
+            ) : (
+              written(sums)
+            )}
+          </Fact>
         ))}
-      </dl>
+      </Figures>
       {/* Unbilled work is without VAT everywhere else. */}
       <small className="mute">{say.withVat}</small>
       <UnseenNote unseen={unseen} />

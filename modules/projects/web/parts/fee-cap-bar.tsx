@@ -13,17 +13,11 @@ export function FeeCapBar({ use, currencyCode }: { readonly use: FeeCapUse; read
   const status = use.statusId as 1 | 2 | 3;
   const used = words.percent(wholePercent(use.percentUsed));
   return (
-    <div className={classes.cap} data-status={status}>
-      <p>
-        <span>
-          {words.label} <small>{settings.feeCapTypes[use.feeCapTypeId]}</small>
-        </span>
-        <b className="num">{words.used(money(use.used, currencyCode), money(use.feeCap, currencyCode))}</b>
-      </p>
+    <div className={classes.cap} data-status={status} title={settings.feeCapTypes[use.feeCapTypeId]}>
+      <span>{words.label}</span>
       <Meter label={words.label} valueText={used} fraction={use.percentUsed} tone={tones[status]} />
-      {status === 1 ? (
-        <small className="mute">{used}</small>
-      ) : (
+      <b className="num">{words.used(money(use.used, currencyCode), money(use.feeCap, currencyCode))}</b>
+      {status === 1 ? null : (
         <small role="status" className={classes.warning}>
           {status === 2 ? <TriangleAlert size={13} aria-hidden /> : <CircleAlert size={13} aria-hidden />}
           {status === 2 ? words.near : words.over} {used}.

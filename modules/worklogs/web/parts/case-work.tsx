@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Play, Plus, Square } from 'lucide-react';
 import { useHere } from '#web/lib/here.tsx';
+import { FoldingButton } from '#web/kit/folding-button.tsx';
 import { roleIn } from '#web/lib/role.ts';
 import { workType } from '../../contract/record.ts';
 import { useTimer } from '../use-timer.ts';
@@ -16,23 +17,21 @@ export function CaseWork({ projectId }: { readonly projectId: number }) {
   return (
     <>
       {active?.projectId === projectId ? (
-        <Button
-          variant="default"
-          leftSection={<Square size={13} aria-hidden />}
+        <FoldingButton
+          icon={<Square size={13} aria-hidden />}
+          label={words.stopTimer}
+          folds="narrow"
           disabled={busy}
           onClick={() => stop(active.id)}
-        >
-          {words.stopTimer}
-        </Button>
+        />
       ) : (
-        <Button
-          variant="default"
-          leftSection={<Play size={14} aria-hidden />}
+        <FoldingButton
+          icon={<Play size={14} aria-hidden />}
+          label={words.startTimer}
+          folds="narrow"
           disabled={busy}
           onClick={() => void startOn({ projectId })}
-        >
-          {words.startTimer}
-        </Button>
+        />
       )}
       <Button
         variant="default"

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './folding-button.module.css';
+
+type Props = {
+  readonly icon: ReactNode;
+  readonly label: string;
+  /** Where the room for its label ends: everywhere but on wide screens, on phones only, or always. */
+  readonly folds: 'narrow' | 'phone' | 'always';
+  readonly disabled?: boolean;
+  readonly onClick: () => void;
+};
+
+/** A button in the head of a page of which only the icon is left where the page's name needs the room. */
+export const FoldingButton = ({ icon, label, folds, disabled = false, onClick }: Props) => (
+  <Button
+    variant="default"
+    className={classes.button}
+    data-folds={folds}
+    title={label}
+    disabled={disabled}
+    onClick={onClick}
+  >
+    {icon}
+    <span className={classes.label}>{label}</span>
+  </Button>
+);
