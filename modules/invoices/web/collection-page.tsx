@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { BellRing, HandCoins, Landmark } from 'lucide-react';
-import { date, int, money } from '#shared/format.ts';
 import { EmptyState, StateIcon } from '#web/kit/empty-state.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
@@ -11,17 +10,18 @@ import { placeIn } from '#web/kit/grid/place.ts';
 import { lazyPart } from '#web/kit/lazy-part.ts';
 import { PageHead } from '#web/kit/page-head.tsx';
 import frame from '#web/kit/page-frame.module.css';
-import { RowTable, type RowColumn } from '#web/kit/rows/row-table.tsx';
+import { RowTable } from '#web/kit/rows/row-table.tsx';
 import { Skeleton } from '#web/kit/skeleton.tsx';
 import { detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { roleIn } from '#web/lib/role.ts';
 import { collectionOrder, type PayorAge } from '../contract/collection.ts';
 import { collectionOptions } from './api.ts';
+import { CollectionAges } from './collection-ages.tsx';
+import { payorColumns, type PayorRow as Row } from './collection-columns.tsx';
 import classes from './collection.module.css';
 import { BankDialog } from './dialogs.ts';
 import type { InvoiceSearch } from './filter.ts';
-import { amount } from './invoice-columns.tsx';
 import { usePaymentActions } from './use-payment-actions.ts';
 import { usePromiseOf } from './use-promise-of.ts';
 import { useInvoiceWords } from './words.ts';
@@ -29,9 +29,6 @@ import { useInvoiceWords } from './words.ts';
 const RemindersDialog = lazyPart(() =>
   import('./reminders-dialog.tsx').then(({ RemindersDialog: it }) => ({ default: it })),
 );
-
-const ages = ['notDue', 'late30', 'late60', 'late90', 'lateOver', 'credit'] as const;
-type Row = PayorAge & { readonly key: number };
 
 /** Balances of each payor by age; payors are reminded from here, one or all at once. */
 export default function CollectionPage() {
@@ -68,9 +65,7 @@ export default function CollectionPage() {
           <ErrorState title={errors.collection} detail={detailOf(error)} onRetry={() => void refetch()} />
         ) : null}
         {data === undefined && !error ? <Skeleton height={220} /> : null}
-        {data?.aggregates.totals.map((totals) => (
-          <Ages key={totals.currencyCode} totals={totals} />
-        ))}
+        {data ? <CollectionAges totals={data.aggregates.totals} /> : null}
         {data?.items.length === 0 ? (
           <EmptyState
             title={say.empty.title}
@@ -107,25 +102,6 @@ function ToBilling() {
   );
 }
 
-type Totals = Pick<PayorAge, (typeof ages)[number] | 'currencyCode'>;
-
-/** Balances of all payors in one currency. */
-function Ages({ totals }: { readonly totals: Totals }) {
-  const { collection: say } = useInvoiceWords();
-  return (
-    <dl className={classes.ages} aria-label={`${say.title} ${totals.currencyCode}`}>
-      {ages
-        .filter((age) => age !== 'credit' || totals.credit !== 0)
-        .map((age) => (
-          <div key={age} data-late={age.startsWith('late') && totals[age] > 0 ? true : undefined}>
-            <dt>{say.ages[age]}</dt>
-            <dd>{money(totals[age], totals.currencyCode)}</dd>
-          </div>
-        ))}
-    </dl>
-  );
-}
-
 type PayorsProps = {
   readonly items: readonly PayorAge[];
   /** Null for readers. */
@@ -149,7 +125,7 @@ function Payors({ items, onRemind }: PayorsProps) {
     <div className={classes.table}>
       <RowTable<Row>
         label={say.title}
-        columns={columnsOf(words)}
+        columns={payorColumns(items, words)}
         rows={items.map((row, key) => ({ ...row, key }))}
         getKey={({ key }) => key}
         nameOf={({ payorName }) => payorName}
@@ -167,38 +143,4 @@ function Payors({ items, onRemind }: PayorsProps) {
       />
     </div>
   );
-}
-
-function columnsOf({ collection: say, promise }: ReturnType<typeof useInvoiceWords>): RowColumn<Row>[] {
-  return [
-    { id: 'payorName', label: say.payor, cell: ({ payorName }) => payorName },
-    ...ages.map((age) => ({
-      id: age,
-      label: say.ages[age],
-      align: 'end' as const,
-      from: 'desk' as const,
-      cell: (row: Row) => (row[age] === 0 ? '' : amount(row[age], row.currencyCode)),
-    })),
-    { id: 'balance', label: say.owed, align: 'end', cell: (row) => <b>{amount(row.balance, row.currencyCode)}</b> },
-    {
-      id: 'daysLate',
-      label: say.daysLate,
-      align: 'end',
-      cell: ({ daysLate }) => (daysLate === 0 ? '' : say.days(int(daysLate))),
-    },
-    {
-      id: 'lastReminder',
-      label: say.lastReminder,
-      from: 'tablet',
-      cell: ({ lastReminderDate, lastReminderStep }) =>
-        lastReminderDate === null ? '' : `${date(lastReminderDate)} · ${say.steps[(lastReminderStep ?? 1) - 1]}`,
-    },
-    {
-      id: 'promised',
-      label: say.promised,
-      from: 'tablet',
-      cell: ({ promisedDate, collectionNote }) =>
-        [promisedDate === null ? null : promise.said(date(promisedDate)), collectionNote].filter(Boolean).join(' · '),
-    },
-  ];
 }

@@ -1,0 +1,31 @@
+import type { CSSProperties } from 'react';
+import { money } from '#shared/format.ts';
+import type { PayorAge } from '../contract/collection.ts';
+import classes from './collection.module.css';
+import { useInvoiceWords } from './words.ts';
+
+/** The ages of what payors owe, and what they are owed. */
+export const ages = ['notDue', 'late30', 'late60', 'late90', 'lateOver', 'credit'] as const;
+type Totals = Pick<PayorAge, (typeof ages)[number] | 'currencyCode'>;
+
+/** Balances of all payors by age: the first currency with every age, the others below it with what they have. */
+export function CollectionAges({ totals }: { readonly totals: readonly Totals[] }) {
+  const { collection: say } = useInvoiceWords();
+  const shown = ages.filter((age) => age !== 'credit' || totals.some(({ credit }) => credit !== 0));
+  return totals.map((sums, row) => (
+    <dl key={sums.currencyCode} className={classes.ages} aria-label={`${say.title} ${sums.currencyCode}`}>
+      {shown
+        .filter((age) => row === 0 || sums[age] !== 0)
+        .map((age) => (
+          <div
+            key={age}
+            style={{ '--age': shown.indexOf(age) + 1 } as CSSProperties}
+            data-late={age.startsWith('late') && sums[age] > 0 ? true : undefined}
+          >
+            <dt>{say.ages[age]}</dt>
+            <dd>{money(sums[age], sums.currencyCode)}</dd>
+          </div>
+        ))}
+    </dl>
+  ));
+}
