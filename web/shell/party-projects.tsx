@@ -1,13 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { date } from '#shared/format.ts';
+import { calendarDay, date } from '#shared/format.ts';
 import { hasOpponents, type Edition } from '#shared/texts/nouns.ts';
 import type { PartyType } from '#modules/parties/contract/record.ts';
 import classes from '#modules/parties/web/parties.module.css';
 import { usePartyRoute } from '#modules/parties/web/use-party-route.ts';
 import { usePartyWords } from '#modules/parties/web/words.ts';
 import { projectsContract } from '#modules/projects/contract.ts';
+import { DueDate } from '#modules/projects/web/due-date.tsx';
 import { orderByText, sortingOf } from '#web/kit/grid/sorting.ts';
 import { call } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
@@ -63,12 +64,8 @@ export default function PartyProjects() {
     ...listState(list, texts.errors.projects),
     empty: { title: texts.history.empty },
   };
-  const columns = columnsOf({
-    type,
-    edition,
-    tenantId,
-    words: { ...shell.partyProjects, client: common.names.client.one, opponent: common.names.opponent.one },
-  });
+  const words = { ...shell.partyProjects, client: common.names.client.one, opponent: common.names.opponent.one };
+  const columns = columnsOf({ type, edition, tenantId, words });
   return (
     <>
       {phone ? (
@@ -78,7 +75,17 @@ export default function PartyProjects() {
           rows={rows}
           getRowId={(row) => String(row.id)}
           onOpen={open}
-          card={(row) => ({ title: row.name, figure: row.yearNumber, text: row.employeeName, aside: row.statusName })}
+          card={(row) => ({
+            title: row.name,
+            figure: row.yearNumber,
+            text: row.employeeName,
+            aside: row.statusName,
+            note: row.expirationDate ? (
+              <>
+                {words.expiration} <DueDate project={row} today={calendarDay(new Date())} />
+              </>
+            ) : null,
+          })}
         />
       ) : (
         <DataGrid
@@ -118,7 +125,7 @@ const toProject = (tenantId: number, { id }: Row) =>
   ({ to: '/$tenantId/$', params: { tenantId: String(tenantId), _splat: `projects/${id}` } }) as const;
 
 type Words = Readonly<
-  Record<'number' | 'name' | 'responsible' | 'status' | 'modified' | 'client' | 'opponent', string>
+  Record<'number' | 'name' | 'responsible' | 'status' | 'expiration' | 'modified' | 'client' | 'opponent', string>
 >;
 
 /** A client's page shows the opponent beside the case, an opponent's page the client. */
@@ -168,6 +175,12 @@ function columnsOf({
       cell: (row) => <PersonCell name={row.employeeName} image={row.employeeImageId} short />,
     },
     text('statusName', words.status, (row) => row.statusName, { width: 90, flex: 0.5 }),
+    {
+      id: 'expirationDate',
+      label: words.expiration,
+      width: 96,
+      cell: (row) => <DueDate project={row} today={calendarDay(new Date())} />,
+    },
     {
       id: 'modifiedDate',
       label: words.modified,

@@ -2,6 +2,7 @@ import { date, dateTime, dec, int, percent } from '#shared/format.ts';
 import { Chip, type ChipTone } from '#web/kit/chip.tsx';
 import { NoFigure, StrongCell, TextCell } from '#web/kit/grid/cells.tsx';
 import type { GridColumn } from '#web/kit/grid/columns.ts';
+import { InvoiceDue } from './invoice-due.tsx';
 import type { InvoiceRow } from '../contract/record.ts';
 import type { InvoiceScreenTexts } from '../texts/web.is.ts';
 import classes from './invoices.module.css';
@@ -73,7 +74,7 @@ export const invoiceColumns = ({ columns: words, status }: InvoiceScreenTexts): 
     label: words.dueDate,
     width: 92,
     yields: 1,
-    cell: (row) => <span className="num mute">{date(row.extendedDueDate ?? row.dueDate)}</span>,
+    cell: (row) => <InvoiceDue row={row} />,
   },
   {
     id: 'total',

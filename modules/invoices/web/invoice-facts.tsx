@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { date, dateTime, kennitala, plainNumber } from '#shared/format.ts';
 import { useHere } from '#web/lib/here.tsx';
+import { InvoiceDue } from './invoice-due.tsx';
 import type { Buyer, Invoice } from '../contract/record.ts';
 import classes from './invoices.module.css';
 import { useInvoiceWords } from './words.ts';
@@ -27,7 +28,9 @@ export function InvoiceFacts({ invoice }: { readonly invoice: Invoice }) {
       />
       <dl className={classes.pairs}>
         <Fact label={words.invoiceDate}>{date(invoice.invoiceDate)}</Fact>
-        <Fact label={words.dueDate}>{date(invoice.extendedDueDate ?? invoice.dueDate)}</Fact>
+        <Fact label={words.dueDate}>
+          <InvoiceDue row={invoice} />
+        </Fact>
         {invoice.orderNumber === '' ? null : <Fact label={booking.orderNumber}>{invoice.orderNumber}</Fact>}
         <Fact label={words.project}>
           {projectsOf(invoice).map(({ id, yearNumber, name }) => (

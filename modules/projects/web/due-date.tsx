@@ -1,12 +1,9 @@
 import { daysBetween } from '#shared/dates.ts';
 import { date } from '#shared/format.ts';
+import { Due, nearnessOf } from '#web/kit/due.tsx';
 import { projectStatus } from '../contract.ts';
 import type { ProjectRow } from '../contract/record.ts';
-import classes from './projects.module.css';
 import { useProjectWords } from './words.ts';
-
-/** A deadline is near when it is at most this many days away. */
-const nearDays = 7;
 
 type Props = {
   readonly project: Pick<ProjectRow, 'expirationDate' | 'statusId'>;
@@ -15,17 +12,16 @@ type Props = {
   readonly said?: boolean;
 };
 
-/** Highlights a date that has passed, and today; muted for a closed project (PROJ-24). */
+/** The deadline of a project, by nearness; muted for a closed one (PROJ-24). */
 export function DueDate({ project: { expirationDate, statusId }, today, said = false }: Props) {
   const { page } = useProjectWords();
   if (expirationDate === null) return null;
-  if (statusId === projectStatus.closed) return <span className="num mute">{date(expirationDate)}</span>;
-  const left = daysBetween(today, expirationDate);
-  const tone = left < 0 ? classes.overdue : left === 0 || (said && left <= nearDays) ? classes.near : '';
+  const settled = statusId === projectStatus.closed;
+  const says = said && !settled && nearnessOf(expirationDate, today) !== 'later';
   return (
-    <span className={`num ${tone}`}>
+    <Due day={expirationDate} today={today} settled={settled} soon={said}>
       {date(expirationDate)}
-      {said && left <= nearDays ? ` · ${page.due(left)}` : null}
-    </span>
+      {says ? ` · ${page.due(daysBetween(today, expirationDate))}` : null}
+    </Due>
   );
 }

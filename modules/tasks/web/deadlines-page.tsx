@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { calendarDay, date } from '#shared/format.ts';
+import { date } from '#shared/format.ts';
 import { Chip } from '#web/kit/chip.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
@@ -17,6 +17,7 @@ import { detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { roleIn } from '#web/lib/role.ts';
 import { useErrorToast } from '#web/lib/use-error-toast.ts';
+import { Due } from '#web/kit/due.tsx';
 import type { KeptDeadline } from '../contract/deadline.ts';
 import type { TaskScreenTexts } from '../texts/web.is.ts';
 import { deadlineRulesOptions, deadlinesOptions } from './api.ts';
@@ -131,17 +132,13 @@ const columnsOf = (words: TaskScreenTexts['deadlines']): readonly RowColumn<Kept
     id: 'last',
     label: words.last,
     width: '120px',
-    cell: ({ lastDay, completed }) => (
-      <span className="num" data-late={(!completed && lastDay < calendarDay(new Date())) || undefined}>
-        {date(lastDay)}
-      </span>
-    ),
+    cell: ({ lastDay, completed }) => <Due day={lastDay} settled={completed} />,
   },
   {
     id: 'target',
     label: words.target,
     width: '120px',
-    cell: ({ target }) => <span className="num">{date(target)}</span>,
+    cell: ({ target, completed }) => <Due day={target} settled={completed} />,
     from: 'tablet',
   },
   {

@@ -66,7 +66,14 @@ export const en = ({ project, task, process, edition }: EnglishVocabulary): Shel
     history: 'History',
   },
   partyTabs: { bills: 'Invoices', comments: 'Comments' },
-  partyProjects: { number: 'No.', name: 'Name', responsible: 'Responsible', status: 'Status', modified: 'Modified' },
+  partyProjects: {
+    number: 'No.',
+    name: 'Name',
+    responsible: 'Responsible',
+    status: 'Status',
+    expiration: 'Due',
+    modified: 'Modified',
+  },
   settings: {
     menu: 'Settings',
     own: 'Me',

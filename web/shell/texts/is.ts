@@ -66,7 +66,14 @@ export const is = ({ project, task, process, edition }: Vocabulary) => ({
     history: 'Breytingasaga',
   },
   partyTabs: { bills: 'Reikningar', comments: 'Athugasemdir' },
-  partyProjects: { number: 'Nr.', name: 'Heiti', responsible: 'Ábyrgðarmaður', status: 'Staða', modified: 'Breytt' },
+  partyProjects: {
+    number: 'Nr.',
+    name: 'Heiti',
+    responsible: 'Ábyrgðarmaður',
+    status: 'Staða',
+    expiration: 'Frestur',
+    modified: 'Breytt',
+  },
   settings: {
     menu: 'Stillingar',
     own: 'Ég',

@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Scale } from 'lucide-react';
-import { calendarDay, date } from '#shared/format.ts';
+import { date } from '#shared/format.ts';
 import { Chip } from '#web/kit/chip.tsx';
+import { Due } from '#web/kit/due.tsx';
 import { useHere } from '#web/lib/here.tsx';
 import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import type { KeptDeadline } from '../../contract/deadline.ts';
@@ -20,7 +21,6 @@ export function ProjectDeadlines({ project }: { readonly project: ProjectOfDraft
   const compute = useComputeDeadline();
   const params = { tenantId: String(useHere().tenantId) };
   const items = useErrorToast(useQuery(deadlinesOptions({ projectId: String(project.id) }))).data?.items ?? [];
-  const today = calendarDay(new Date());
   if (items.length === 0 && !compute) return null;
   return (
     <section className={classes.running} aria-label={words.title}>
@@ -31,9 +31,9 @@ export function ProjectDeadlines({ project }: { readonly project: ProjectOfDraft
             <Link to="/$tenantId/tasks/$id" params={{ ...params, id: String(one.id) }}>
               {one.name}
             </Link>
-            <span className="num" data-late={one.lastDay < today || undefined}>
+            <Due day={one.lastDay} soon>
               {words.until(date(one.lastDay))}
-            </span>
+            </Due>
             <Moved deadline={one} />
           </li>
         ))}
