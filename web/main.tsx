@@ -22,7 +22,9 @@ void start();
 // Awaited in a function: a module that awaits dictionaries in the same file of the built web would wait for itself
 // forever.
 async function start(): Promise<void> {
-  void requestFirst(location.pathname);
+  void requestFirst(location, {
+    'worklogs/list': () => import('#modules/worklogs/web/worklogs-page.tsx'),
+  });
   const [first] = await Promise.all([loadLanguage(currentLanguage()), fontsReady()]);
   startBackgroundCheck();
   waitBeforeParts(withWords);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { en as usesEn } from '#modules/history/texts/uses.en.ts';
 import { is as usesIs } from '#modules/history/texts/uses.is.ts';
-import { en } from '#modules/history/web/words-en.ts';
-import { is } from '#modules/history/web/words-is.ts';
+import { en } from '#modules/history/web/all-words.en.ts';
+import { is } from '#modules/history/web/all-words.is.ts';
 import { rowKinds, wireName } from '#server/row-kinds.ts';
 import { english, icelandic } from '#shared/texts/nouns.ts';
 import { openWorld } from '#tests/support/world.ts';

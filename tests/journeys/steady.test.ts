@@ -74,7 +74,7 @@ it('the list of worklogs loads at most 212 KB of scripts and styles, compressed'
   expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(212 * 1024);
 });
 
-it('the frame is requested with the page, and the session and the profile once each', async () => {
+it('the frame is requested with the page, and the session, the profile and the rows once each', async () => {
   await page.reload();
   await page.getByRole('gridcell').first().waitFor();
   const begun = await page.evaluate(() =>
@@ -85,7 +85,7 @@ it('the frame is requested with the page, and the session and the profile once e
   const startsOf = (part: RegExp) => begun.filter(([name]) => part.test(name)).map(([, startTime]) => startTime);
   const [session = 0, ...sessions] = startsOf(/refresh-token$/);
   expect(sessions).toEqual([]);
-  expect(startsOf(/Users\/profile$/)).toHaveLength(1);
+  for (const part of [/Users\/profile$/, /\/api\/worklogs$/]) expect(startsOf(part), String(part)).toHaveLength(1);
   // The session is requested by the first script, so what starts before it was requested by the page itself.
   for (const part of [/start-\S+\.js$/, /shell-\S+\.js$/, /shell-is-\S+\.js$/])
     expect(Math.max(...startsOf(part)), String(part)).toBeLessThan(session);

@@ -1,23 +1,32 @@
 import { chooseTenant, session } from './current.ts';
 import { profileOptions, queryClient } from './queries.ts';
+import { parseSearch } from './search-params.ts';
 import { settings } from './settings.ts';
 
+/** A screen that is loaded with the frame, and requests its content by the address. */
+type FrameScreen = () => Promise<{ readonly requestContent: (search: Record<string, unknown>) => Promise<void> }>;
+
 /**
- * Requests the session of a tenant's page, and then the profile, while the scripts of the page still run. The routes
- * need both before they load a screen, but on a slow machine they start almost half a second later. A failure here is
- * ignored: the routes request the same again, and report it.
+ * Requests the session of a tenant's page, and then the profile and the screen's content, while the scripts of the page
+ * still run. The routes need the first two before they load a screen, but on a slow machine they start almost half a
+ * second later. A failure here is ignored: the routes and the screen request the same again, and report it.
  */
-export async function requestFirst(pathname: string): Promise<void> {
-  const id = tenantOf(pathname);
+export async function requestFirst(
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  screens: Readonly<Record<string, FrameScreen>>,
+): Promise<void> {
+  const [id, path] = placeOf(pathname);
   if (id === null) return;
   const claims = await session.restore().catch(() => null);
   if (!claims?.confirmed || !claims.tenants.includes(id)) return;
   chooseTenant(id);
-  await queryClient.prefetchQuery(profileOptions());
+  void queryClient.prefetchQuery(profileOptions());
+  const screen = await screens[path]?.().catch(() => null);
+  await screen?.requestContent(parseSearch(search)).catch(() => null);
 }
 
-function tenantOf(pathname: string): number | null {
-  if (!pathname.startsWith(settings.basePath)) return null;
-  const [first = ''] = pathname.slice(settings.basePath.length).split('/');
-  return /^\d{1,9}$/.test(first) ? Number(first) : null;
+function placeOf(pathname: string): readonly [tenantId: number | null, path: string] {
+  if (!pathname.startsWith(settings.basePath)) return [null, ''];
+  const [first = '', ...path] = pathname.slice(settings.basePath.length).split('/');
+  return [/^\d{1,9}$/.test(first) ? Number(first) : null, path.join('/')];
 }

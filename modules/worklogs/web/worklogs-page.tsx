@@ -3,19 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ChevronDown, Download, FileText } from 'lucide-react';
 import { useState } from 'react';
-import { calendarDay } from '#shared/format.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { ColumnChooser } from '#web/kit/grid/column-chooser.tsx';
 import { Pager } from '#web/kit/grid/pager.tsx';
-import { placeIn, useLastPage } from '#web/kit/grid/place.ts';
+import { useLastPage } from '#web/kit/grid/place.ts';
 import { NOTHING } from '#web/kit/grid/selection.ts';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import { useIsPhone } from '#web/kit/media.ts';
 import { PageHead } from '#web/kit/page-head.tsx';
-import { worklogOrder } from '../contract/filter.ts';
 import { worklogsOptions } from './api.ts';
-import { defaultFilter, queryOf } from './filter.ts';
-import { filterOf, searchOf, type WorklogSearch } from './search.ts';
+import { askedBy } from './asked-list.ts';
+import { searchOf, type WorklogSearch } from './search.ts';
 import { useGridLayout } from '#modules/employees/web/parts/use-grid-layout.ts';
 import { useIsFirstUse } from '#web/lib/is-first-use.ts';
 import { listState } from '#web/lib/list-state.ts';
@@ -29,6 +27,7 @@ import { worklogColumns } from './worklog-columns.tsx';
 import frame from '#web/kit/page-frame.module.css';
 import { useWorklogWords } from './words.ts';
 
+export { requestContent } from './asked-list.ts';
 export const prepare = () => fetchStartPerson('worklogs');
 
 /** The worklogs list: filter, page and order are part of the address (WORK-01). */
@@ -38,14 +37,8 @@ export default function WorklogsPage() {
   const search: WorklogSearch = useSearch({ strict: false });
   const navigate = useNavigate();
   const [selection, setSelection] = useState(NOTHING);
-  const standard = defaultFilter(calendarDay(new Date()), employeeId);
   const { start, remember } = useStartPerson('worklogs', employeeId);
-  const beginning = { ...standard, employeeId: start };
-  const filter = filterOf(search, beginning);
-  const asked = {
-    query: queryOf(filter),
-    ...placeIn(search, worklogOrder, 'date desc'),
-  };
+  const { standard, beginning, filter, asked } = askedBy(search, employeeId, start);
   const list = useQuery(worklogsOptions(asked));
   const page = useSums(asked.query, list);
   const filtered = Object.keys(asked.query).length > 0;

@@ -16,12 +16,21 @@ export const fetchStartPerson = async (list: PersonList): Promise<void> => {
  */
 export function useStartPerson(list: PersonList, standard: number | undefined) {
   const [kept, keep] = useSetting(keyOf(list));
-  const chosen = kept?.['employeeId'];
   return {
-    start: typeof chosen === 'number' ? chosen : chosen === null ? undefined : standard,
+    start: chosenIn(kept, standard),
     /** Stores the choice; changes of other filters are ignored. */
     remember: (before: number | undefined, next: number | undefined): void => {
       if (before !== next) keep({ employeeId: next ?? null });
     },
   };
+}
+
+/** The same, of a list whose person has been loaded, outside a component. */
+export const startPersonOf = (list: PersonList, standard: number | undefined): number | undefined =>
+  chosenIn(queryClient.getQueryData(settingOptions(keyOf(list)).queryKey), standard);
+
+function chosenIn(kept: Readonly<Record<string, unknown>> | null | undefined, standard: number | undefined) {
+  const chosen = kept?.['employeeId'];
+  if (chosen === null) return undefined;
+  return typeof chosen === 'number' ? chosen : standard;
 }
