@@ -9,6 +9,7 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     exclude: ['node_modules/**', 'dist/**', '.cache/**', 'data/**', 'tests/journeys/**'],
     globalSetup: ['tests/support/run-database.ts'],
+    setupFiles: ['tests/support/reserved-names.ts'],
     // A machine under load is slow.
     testTimeout: 90_000,
     hookTimeout: 60_000,

@@ -49,8 +49,11 @@ function link(
   return { ...heard, heard, link: opened, isConnected: () => hub?.state === 'Connected' };
 }
 
-const tell = (firm: Firm, name: string) =>
-  world.sql("insert into outbox (tenant_id, name, payload) values ($1, $2, '{}')", [firm.id, name]);
+// As another process does: the commit, then the news of it.
+const tell = async (firm: Firm, name: string) => {
+  await world.sql("insert into outbox (tenant_id, name, payload) values ($1, $2, '{}')", [firm.id, name]);
+  await world.sql("select pg_notify('stod_outbox', '')");
+};
 
 async function start() {
   const hub = await startHub(world);
