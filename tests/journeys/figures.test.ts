@@ -56,8 +56,9 @@ it.each(windows)('shows the lines of a new invoice with untruncated numbers, at 
   const lines = page.getByRole('grid', { name: 'Nýr reikningur' });
   await lines.getByRole('row').nth(1).waitFor();
   await expect.poll(() => cutFigures(page)).toEqual([]);
-  // Enough height for some rows beside the header and the sums.
-  expect((await lines.boundingBox())?.height).toBeGreaterThan(200);
+  // Enough height for some rows beside the header and the sums, once the page is scrolled to them.
+  await page.locator('main').evaluate((main) => main.scrollTo(0, main.scrollHeight));
+  await expect.poll(async () => (await lines.boundingBox())?.height).toBeGreaterThan(200);
   await lines.getByRole('row').nth(3).scrollIntoViewIfNeeded();
   await expect.poll(() => cutFigures(page)).toEqual([]);
 });

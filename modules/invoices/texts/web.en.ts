@@ -117,6 +117,7 @@ const screens = ({ project, client, payor }: EnglishVocabulary): ScreenTexts => 
   billing: {
     notMine: (name) => `Only managers and the responsible person can bill ${name}.`,
     days: (days) => `${int(days)} d`,
+    oldest: (days) => `oldest ${int(days)} d`,
     issueAll: (n) => `Issue ${invoices(n)}`,
     title: 'Unbilled',
     count: (n) => `${int(n)} ${pluralEn(n, 'invoice', 'invoices')} to issue`,

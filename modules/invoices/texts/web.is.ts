@@ -118,6 +118,8 @@ const screens = ({ project, client, payor, edition }: Vocabulary) => ({
   billing: {
     notMine: (name: string) => `Aðeins stjórnendur og ábyrgðarmaður geta reikningsfært ${name}.`,
     days: (days: number) => `${int(days)} d.`,
+    /** On a card, without a heading: the age of the oldest entry. */
+    oldest: (days: number) => `elst ${int(days)} d.`,
     issueAll: (n: number) => `Gera ${int(n)} ${pluralIs(n, 'reikning', 'reikninga')}`,
     title: 'Óreikningsfært',
     count: (n: number) => `${int(n)} ${pluralIs(n, 'reikningur bíður', 'reikningar bíða')}`,

@@ -14,6 +14,20 @@ const waits = { long: 60, tooLong: 90 };
 export const payorsIn = ({ payorName, parts }: BillableGroup): string | null =>
   parts.length === 0 ? payorName : parts.map((part) => `${part.payorName} ${percent(part.share / 100)}`).join(' · ');
 
+/** How long the oldest work of a line has waited, in colour once that is long. */
+function ageOf(dateFrom: CalendarDate, today: CalendarDate, inWords: (days: number) => string) {
+  const days = daysBetween(dateFrom, today);
+  const age = days >= waits.tooLong ? classes.tooOld : days >= waits.long ? classes.missing : 'mute';
+  return <span className={`num ${age}`}>{inWords(days)}</span>;
+}
+
+/** The last line of a card. */
+export const noteOf = (row: BillableGroup, today: CalendarDate, { billing }: InvoiceScreenTexts) => (
+  <>
+    {row.projectYearNumber} · {ageOf(row.dateFrom, today, billing.oldest)}
+  </>
+);
+
 /** Ids are the API's sort fields, and are stored in saved layouts. */
 export const billingColumns = (
   { columns: words, billing }: InvoiceScreenTexts,
@@ -79,15 +93,10 @@ export const billingColumns = (
     label: words.age,
     width: 74,
     align: 'end',
-    yields: 4,
     sortable: false,
-    cell: ({ dateFrom }) => {
-      const days = daysBetween(dateFrom, today);
-      const age = days >= waits.tooLong ? classes.tooOld : days >= waits.long ? classes.missing : 'mute';
-      return <span className={`num ${age}`}>{billing.days(days)}</span>;
-    },
+    cell: ({ dateFrom }) => ageOf(dateFrom, today, billing.days),
   },
-  { id: 'count', label: words.worklogs, width: 76, align: 'end', cell: (row) => int(row.count) },
+  { id: 'count', label: words.worklogs, width: 76, align: 'end', yields: 4, cell: (row) => int(row.count) },
   {
     id: 'quantityBilled',
     label: words.quantityBilled,

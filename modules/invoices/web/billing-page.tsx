@@ -35,7 +35,7 @@ import { NOTHING } from '#web/kit/grid/selection.ts';
 import { PageHead } from '#web/kit/page-head.tsx';
 import type { BillableGroup } from '../contract/billable.ts';
 import { groupsOptions } from './api.ts';
-import { billingColumns, payorsIn } from './billing-columns.tsx';
+import { billingColumns, noteOf, payorsIn } from './billing-columns.tsx';
 import { billingQueryOf, type EditSearch, type InvoiceSearch } from './filter.ts';
 import { InvoiceFilters } from './invoice-filters.tsx';
 import frame from '#web/kit/page-frame.module.css';
@@ -66,7 +66,8 @@ export default function BillingPage() {
   const needsApproval = useNeedsApproval();
   const startRound = useStartRound(query, orderBy, needsApproval);
   const [selection, setSelection] = useState(NOTHING);
-  const columns = billingColumns(words, calendarDay(new Date()));
+  const today = calendarDay(new Date());
+  const columns = billingColumns(words, today);
   const [layout, setLayout] = useGridLayout('billing');
   const report = useMutation({
     mutationFn: ({ row, format }: { readonly row: BillableGroup; readonly format: 'PDF' | 'Excel' }) =>
@@ -192,7 +193,7 @@ export default function BillingPage() {
               figure: money(row.totalBilledWithDiscount, row.currencyCode),
               text: payorsIn(row) ?? <span className={classes.missing}>{words.billing.noPayor}</span>,
               aside: row.quantityBilled === 0 ? null : hours(row.quantityBilled),
-              note: row.projectYearNumber,
+              note: noteOf(row, today, words),
             })}
           />
           {rows.length > 0 ? (

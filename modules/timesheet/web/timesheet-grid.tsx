@@ -1,6 +1,7 @@
-import { memo, useEffect } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { mondayOf } from '#shared/dates.ts';
 import { hours } from '#shared/format.ts';
+import { useFold } from '#web/kit/grid/use-fold.ts';
 import type { Timesheet } from '../contract.ts';
 import { DayHead } from './day-head.tsx';
 import { markOf } from './marks.ts';
@@ -26,74 +27,81 @@ export const TimesheetGrid = memo(function TimesheetGrid({ sheet, today, busy }:
 
   const [first] = dates;
   const column = dates.findIndex(({ date }) => date === today);
-  // A month is wider than the screen, so it is scrolled to today.
+  const [frame, setFrame] = useState<HTMLElement | null>(null);
+  useFold(frame);
+  // A month is wider than the screen, so it is scrolled to today. Only the table: the page around it stays.
   useEffect(() => {
     const head = table.current?.querySelectorAll('thead th')[column + 1];
-    if (column >= 0) head?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    const scroller = table.current?.parentElement;
+    if (column < 0 || !head || !scroller) return;
+    const [day, room] = [head.getBoundingClientRect(), scroller.getBoundingClientRect()];
+    scroller.scrollLeft += day.left + day.width / 2 - (room.left + room.width / 2);
   }, [table, column, first?.date, dates.length]);
 
   return (
-    <div className={classes.scroll} data-pans>
-      <table
-        ref={table}
-        // A grid of buttons that the arrows go through.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
-        role="grid"
-        tabIndex={-1}
-        className={classes.grid}
-        aria-label={words.title}
-        aria-busy={busy}
-        {...on}
-      >
-        <thead>
-          <tr>
-            <th scope="col">{words.project}</th>
-            {dates.map((one) => (
-              <DayHead key={one.date} day={one} today={today} suggestions={suggested.get(one.date) ?? 0} />
+    <div className={classes.frame} ref={setFrame}>
+      <div className={classes.scroll} data-pans>
+        <table
+          ref={table}
+          // A grid of buttons that the arrows go through.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
+          role="grid"
+          tabIndex={-1}
+          className={classes.grid}
+          aria-label={words.title}
+          aria-busy={busy}
+          {...on}
+        >
+          <thead>
+            <tr>
+              <th scope="col">{words.project}</th>
+              {dates.map((one) => (
+                <DayHead key={one.date} day={one} today={today} suggestions={suggested.get(one.date) ?? 0} />
+              ))}
+              <th scope="col">{words.total}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((item, index) => (
+              <TimesheetRow
+                key={item.projectId}
+                item={item}
+                index={index}
+                dates={dates}
+                today={today}
+                column={index === place.row ? place.column : null}
+                typed={typed.get(item.projectId)}
+                editing={inRow(editing, item.projectId)}
+                message={inRow(message, item.projectId)}
+              />
             ))}
-            <th scope="col">{words.total}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((item, index) => (
-            <TimesheetRow
-              key={item.projectId}
-              item={item}
-              index={index}
-              dates={dates}
-              today={today}
-              column={index === place.row ? place.column : null}
-              typed={typed.get(item.projectId)}
-              editing={inRow(editing, item.projectId)}
-              message={inRow(message, item.projectId)}
-            />
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{words.total}</th>
-            {totals.map((one, index) => (
-              <td key={one.date} data-mark={dates[index] ? markOf(dates[index], today) : undefined}>
-                {worked(one.total)}
-              </td>
-            ))}
-            <td rowSpan={2}>{hours(sheet.summary.quantity)}</td>
-          </tr>
-          <tr>
-            <th scope="row">{words.weekTotal}</th>
-            {weeks.map(([first, ...rest]) =>
-              first ? (
-                <td key={first.date} colSpan={rest.length + 1}>
-                  {worked(first.totalWeek)}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{words.total}</th>
+              {totals.map((one, index) => (
+                <td key={one.date} data-mark={dates[index] ? markOf(dates[index], today) : undefined}>
+                  {worked(one.total)}
                 </td>
-              ) : null,
-            )}
-          </tr>
-        </tfoot>
-      </table>
-      <p role="alert" className={classes.unseen}>
-        {message?.text}
-      </p>
+              ))}
+              <td rowSpan={2}>{hours(sheet.summary.quantity)}</td>
+            </tr>
+            <tr>
+              <th scope="row">{words.weekTotal}</th>
+              {weeks.map(([first, ...rest]) =>
+                first ? (
+                  <td key={first.date} colSpan={rest.length + 1}>
+                    {worked(first.totalWeek)}
+                  </td>
+                ) : null,
+              )}
+            </tr>
+          </tfoot>
+        </table>
+        <p role="alert" className={classes.unseen}>
+          {message?.text}
+        </p>
+      </div>
     </div>
   );
 });

@@ -13,6 +13,7 @@ import { coverage } from './selection.ts';
 import { useColumnResize } from './use-column-resize.ts';
 import { useGridInput } from './use-grid-input.ts';
 import { useFigureMeasure, useFigureWidths } from './use-figure-widths.ts';
+import { useFold } from './use-fold.ts';
 import { useGrid } from './use-grid.ts';
 import { useRoom } from './use-room.ts';
 import { useRowHeight } from './use-row-height.ts';
@@ -34,6 +35,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const grid = useGrid(props, useRoom(scroller), figures);
   const { slots, items, texts, selection } = grid;
   useFigureMeasure(root, slots, setFigures);
+  useFold(totals ? root : null);
 
   function cellIdAt({ line, slot }: GridPlace): string {
     return line < 0 ? headCellId(gridId, slot) : activeCellId(gridId, line, slot, slots, items[line]?.kind === 'group');
