@@ -168,22 +168,3 @@ it('marks deadlines that are past or today in every list: cases, those of a clie
   await page.goto(`${product.url}/1/invoices/list?state=overdue&from=2020-01-01`);
   expect(await dueIn(String(unpaid.items[0]?.number))).toBe('past');
 });
-
-it.each([
-  [720, 450],
-  [768, 1024],
-])(
-  'keeps the buttons of every head within a window of %i px, so that no page is moved sideways',
-  async (width, height) => {
-    await page.setViewportSize({ width, height });
-    for (const path of ['worklogs/tempo?view=week', 'worklogs/tempo?view=month', 'worklogs/list', 'invoices/list']) {
-      await page.goto(`${product.url}/1/${path}`);
-      await page.getByRole('main').getByRole('row').nth(1).waitFor();
-      await page.waitForLoadState('networkidle');
-      const moved = await page
-        .getByRole('main')
-        .evaluate((main) => [main.scrollWidth - main.clientWidth, main.scrollLeft]);
-      expect([path, ...moved]).toEqual([path, 0, 0]);
-    }
-  },
-);
