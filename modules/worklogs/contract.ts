@@ -13,12 +13,12 @@ import {
   oneOf,
   oneOfNumbers,
   quantityText,
-  text,
 } from '#shared/fields.ts';
 import { pageKey, pagination, paging } from '#shared/page.ts';
 import { figureCalls } from './contract/figures.ts';
-import { worklog, aggregates, suggestion, quote, workText } from './contract/record.ts';
+import { worklog, aggregates, suggestion, quote } from './contract/record.ts';
 import { filter, filterInBody, order } from './contract/filter.ts';
+import { textCalls } from './contract/texts.ts';
 import { newWorklog, editedWorklog, bulkEdit, copying } from './contract/written.ts';
 
 /** Error codes of worklogs. */
@@ -115,15 +115,7 @@ export const worklogsContract = contract({
     }),
     answer: z.array(worklog),
   },
-  listTexts: {
-    method: 'GET',
-    path: '/worklogs/texts',
-    access: 'tenant',
-    summary:
-      "One's own descriptions of at most 500 characters that hold these words, the latest first, each with the project that it was on last",
-    query: z.object({ search: z.optional(text(200)), take: z._default(intText(1, 400), 8) }),
-    answer: z.array(workText),
-  },
+  ...textCalls,
   activeTimer: {
     method: 'GET',
     path: '/worklogs/timer/active',

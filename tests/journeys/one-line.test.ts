@@ -7,8 +7,8 @@ import { begin, tokenOf } from './person.ts';
 const email = 'anna@logstofa.example';
 const { product, page } = await begin(email);
 const token = await tokenOf(product, email);
-async function api<T>(path: string, body?: object): Promise<T> {
-  const headers = { authorization: `Bearer ${token}`, 'x-tenant-id': '1', 'content-type': 'application/json' };
+async function api<T>(path: string, body?: object, by = token): Promise<T> {
+  const headers = { authorization: `Bearer ${by}`, 'x-tenant-id': '1', 'content-type': 'application/json' };
   const init = body ? { method: 'POST', body: JSON.stringify(body), headers } : { headers };
   return (await (await fetch(`${product.url}/api${path}`, init)).json()) as T;
 }
@@ -141,4 +141,99 @@ it('completes the text behind the case of the timer’s first line, and keeps th
   const { worklog } = await api<{ worklog: { comment: string; projectId: number } | null }>('/worklogs/timer/active');
   expect(worklog?.projectId).toBe(other.id);
   expect(worklog?.comment).toMatch(/^yfirferð \d$/);
+});
+
+const settings = page.getByRole('region', { name: 'Textabútar' });
+const openSettings = async () => {
+  await page.goto(`${product.url}/1/settings/user`);
+  await settings.getByRole('textbox', { name: 'Bæta við textabút' }).waitFor();
+};
+const kept = async () =>
+  (await api<{ value: { texts: readonly string[] } | null }>('/employees/me/settings/worklogs.snippets')).value?.texts;
+
+it('keeps snippets in one’s own settings: adds, edits in place, deletes and takes that back', async () => {
+  await openSettings();
+  const box = settings.getByRole('textbox', { name: 'Bæta við textabút' });
+  await box.fill('Samtal við sýslumann');
+  await box.press('Enter');
+  expect(await box.inputValue()).toBe('');
+  // The second is added before the first is stored.
+  await box.fill('Samantekt gagna');
+  await settings.getByRole('button', { name: 'Bæta við textabút' }).click();
+  await expect.poll(kept).toEqual(['Samantekt gagna', 'Samtal við sýslumann']);
+  const edited = settings.getByRole('textbox', { name: 'Breyta „Samtal við sýslumann“' });
+  await edited.fill('Samtal við sýslumann um þinglýsingu');
+  await edited.press('Enter');
+  await expect.poll(kept).toEqual(['Samantekt gagna', 'Samtal við sýslumann um þinglýsingu']);
+  await settings.getByRole('button', { name: 'Eyða „Samantekt gagna“' }).click();
+  await expect.poll(kept).toEqual(['Samtal við sýslumann um þinglýsingu']);
+  await page.getByRole('status').getByRole('button', { name: 'Afturkalla' }).last().click();
+  await expect.poll(kept).toEqual(['Samantekt gagna', 'Samtal við sýslumann um þinglýsingu']);
+  // What is typed for a new one survives a reload.
+  await box.fill('Samráð');
+  await page.reload();
+  await expect.poll(() => box.inputValue()).toBe('Samráð');
+  await box.fill('');
+});
+
+it('keeps the description of an entry as a snippet', async () => {
+  await page.goto(`${product.url}/1/worklogs/list`);
+  await page.getByRole('heading', { name: 'Tímaskráningar' }).waitFor();
+  await openLine();
+  await line.fill('Samlestur samninga');
+  const keep = dialog.getByRole('button', { name: 'Geyma sem textabút' });
+  await keep.click();
+  await keep.waitFor({ state: 'detached' });
+  await expect.poll(async () => (await kept())?.[0]).toBe('Samlestur samninga');
+  await dialog.getByRole('button', { name: 'Hætta við' }).click();
+  await page.getByRole('button', { name: 'Loka án þess að vista' }).click();
+  await dialog.waitFor({ state: 'detached' });
+});
+
+it('offers one’s own on the case, one’s own elsewhere, snippets, colleagues’ and the title’s words, and says which', async () => {
+  const now = new Date().toISOString();
+  const theirs = await tokenOf(product, 'bjorn@logstofa.example');
+  const { id } = await api<{ id: number }>('/projects', { name: 'Samvinnufélag um Sandgerði' }, theirs);
+  const { yearNumber } = await api<Case>(`/projects/${id}`);
+  await api('/worklogs', { projectId: id, comment: 'Samningur yfirfarinn hér', quantity: 1, date: now });
+  await api('/worklogs', {
+    projectId: first.id,
+    comment: 'Samningur yfirfarinn annars staðar',
+    quantity: 1,
+    date: now,
+  });
+  await api('/worklogs', { projectId: id, comment: 'Samantekt Björns', quantity: 1, date: now }, theirs);
+  await page.reload();
+  await page.getByRole('heading', { name: 'Tímaskráningar' }).waitFor();
+  await openLine();
+  await page.keyboard.type(`${yearNumber} 0:30 sam`);
+  await offers.filter({ hasText: 'Samantekt Björns' }).waitFor();
+  const said = (await offers.allInnerTexts()).map((text) => text.split('\n').filter(Boolean));
+  expect(said[0]).toEqual(['Samningur yfirfarinn hér', 'Þitt á þessu máli']);
+  expect(said).toContainEqual(['Samningur yfirfarinn annars staðar', `${first.yearNumber} · ${first.name}`]);
+  expect(said).toContainEqual(['Samlestur samninga', 'Textabútur']);
+  expect(said).toContainEqual(['Samantekt Björns', 'Frá samstarfsmanni á þessu máli']);
+  expect(said.at(-1)).toEqual(['Samvinnufélag', 'Úr heiti málsins']);
+  const order = ['yfirfarinn hér', 'annars staðar', 'Samlestur', 'Björns', 'Samvinnufélag'];
+  const places = order.map((text) => said.findIndex(([one]) => one?.includes(text)));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  await offers.filter({ hasText: 'Samantekt Björns' }).click();
+  expect(await line.inputValue()).toBe(`${yearNumber} 0:30 Samantekt Björns`);
+  await line.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+});
+
+it('completes the line in the palette', async () => {
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Leita og fara' });
+  await palette.waitFor();
+  await page.keyboard.type(`${first.yearNumber} 0:45 samningur yfirf`);
+  const offer = palette.getByRole('option', { name: /^Skrá Samningur yfirfarinn annars staðar/ });
+  await offer.waitFor();
+  await offer.click();
+  await line.waitFor();
+  expect(await line.inputValue()).toBe(`${first.yearNumber} 0:45 Samningur yfirfarinn annars staðar`);
+  await told.filter({ hasText: '0,75 klst.' }).waitFor();
+  await line.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
 });

@@ -5,8 +5,8 @@ import classes from './folding-button.module.css';
 type Props = {
   readonly icon: ReactNode;
   readonly label: string;
-  /** Where the room for its label ends: always, below a wide screen, below a desk, or on a phone only. */
-  readonly folds: 'always' | 'narrow' | 'tablet' | 'phone';
+  /** Where the room for its label ends: everywhere but on wide screens, on phones only, or always. */
+  readonly folds: 'narrow' | 'phone' | 'always';
   readonly disabled?: boolean;
   readonly onClick: () => void;
 };

@@ -18,7 +18,7 @@ const settingsIndex = createRoute({
 const userSettings = createRoute({
   getParentRoute: () => settingsFrame,
   path: 'user',
-  component: lazyScreen(() => import('#modules/employees/web/profile-page.tsx')),
+  component: lazyScreen(() => import('../shell/own-settings.tsx')),
 });
 const companySettings = createRoute({
   getParentRoute: () => settingsFrame,

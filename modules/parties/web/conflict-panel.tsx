@@ -209,7 +209,7 @@ export function DecisionFields({ decision, note, hits, errors, onChange, decline
             onChange={(text) => onChange({ note: text })}
             maxLength={4000}
             rows={2}
-            required={missingReason(decision, '', isAdverse(hits)) !== null}
+            required={decision === 'consent' || isAdverse(hits)}
             error={errors['note'] ?? errors['clearance.note'] ?? null}
             hint={decision === 'declined' && declineHint ? words.conflict.declineHint : words.conflict.noteHint}
           />

@@ -50,7 +50,6 @@ export const TimesheetGrid = memo(function TimesheetGrid({ sheet, today, busy }:
           className={classes.grid}
           aria-label={words.title}
           aria-busy={busy}
-          data-week={weeks.length === 1 || undefined}
           {...on}
         >
           <thead>
@@ -85,9 +84,18 @@ export const TimesheetGrid = memo(function TimesheetGrid({ sheet, today, busy }:
                   {worked(one.total)}
                 </td>
               ))}
-              <td rowSpan={weeks.length === 1 ? 1 : 2}>{hours(sheet.summary.quantity)}</td>
+              <td rowSpan={2}>{hours(sheet.summary.quantity)}</td>
             </tr>
-            {weeks.length === 1 ? null : <Weeks weeks={weeks} />}
+            <tr>
+              <th scope="row">{words.weekTotal}</th>
+              {weeks.map(([first, ...rest]) =>
+                first ? (
+                  <td key={first.date} colSpan={rest.length + 1}>
+                    {worked(first.totalWeek)}
+                  </td>
+                ) : null,
+              )}
+            </tr>
           </tfoot>
         </table>
         <p role="alert" className={classes.unseen}>
@@ -97,23 +105,6 @@ export const TimesheetGrid = memo(function TimesheetGrid({ sheet, today, busy }:
     </div>
   );
 });
-
-/** The hours of each week; a single week has the sum of the table. */
-function Weeks({ weeks }: { readonly weeks: readonly Timesheet['totals'][] }) {
-  const words = useTimesheetWords();
-  return (
-    <tr>
-      <th scope="row">{words.weekTotal}</th>
-      {weeks.map(([first, ...rest]) =>
-        first ? (
-          <td key={first.date} colSpan={rest.length + 1}>
-            {worked(first.totalWeek)}
-          </td>
-        ) : null,
-      )}
-    </tr>
-  );
-}
 
 /** Days and weeks without hours are empty: a column of zeros would hide the others. */
 const worked = (total: number): string => (total === 0 ? '' : hours(total));

@@ -18,7 +18,6 @@ import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import { useIsPhone } from '#web/kit/media.ts';
-import { FoldingButton } from '#web/kit/folding-button.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
 import type { Timesheet } from '../contract.ts';
@@ -121,20 +120,14 @@ export default function TimesheetPage() {
           </Button>
         ) : null}
         {calendar || reads ? null : (
-          <FoldingButton
-            icon={<Plus size={15} aria-hidden />}
-            label={words.addRow.title}
-            folds="tablet"
-            onClick={() => void addRow()}
-          />
+          <Button variant="default" leftSection={<Plus size={15} aria-hidden />} onClick={() => void addRow()}>
+            {words.addRow.title}
+          </Button>
         )}
         {calendar || reads || view === 'month' ? null : (
-          <FoldingButton
-            icon={<CopyPlus size={15} aria-hidden />}
-            label={words.copyWeek.open}
-            folds="tablet"
-            onClick={() => void copyWeek()}
-          />
+          <Button variant="default" leftSection={<CopyPlus size={15} aria-hidden />} onClick={() => void copyWeek()}>
+            {words.copyWeek.open}
+          </Button>
         )}
         <Segmented<View>
           label={words.view}

@@ -117,6 +117,10 @@ export const workText = z.object({
 });
 export type WorkText = z.output<typeof workText>;
 
+/** A description of work on a project. */
+export const caseText = z.object({ comment: z.string(), own: z.boolean() });
+export type CaseText = z.output<typeof caseText>;
+
 /** Sums over the whole filtered set (WIRE-12): hours of time entries, and money per currency, never mixed. */
 export const aggregates = z.object({
   quantity: z.number(),

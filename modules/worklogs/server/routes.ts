@@ -1,7 +1,7 @@
 import { implement } from '#server/http/module.ts';
 import { worklogsContract } from '../contract.ts';
 import type { Suggestions } from './port.ts';
-import { ownTexts } from './queries/texts.ts';
+import { caseTexts, ownTexts } from './queries/texts.ts';
 import { exportList, report, workTypes } from './service/print.ts';
 import * as list from './service/list.ts';
 import { get } from './service/answer.ts';
@@ -25,6 +25,7 @@ export const makeWorklogsRoutes = ({ suggestions }: { readonly suggestions: Sugg
     totalAmount: (scope, { query }) => stats.totalAmount(scope, query),
     listLatest: (scope, { query }) => list.latest(scope, query),
     listTexts: (scope, { query }) => ownTexts(scope, query.search ?? '', query.take),
+    listCaseTexts: (scope, { query }) => caseTexts(scope, query.projectId, query.take),
     activeTimer: (scope) => timer.active(scope),
     quoteWorklog: (scope, { query }) => quote(scope, query),
     getWorklog: (scope, { params }) => get(scope, params.id),

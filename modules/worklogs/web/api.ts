@@ -130,6 +130,15 @@ export const ownTextsOptions = () =>
     staleTime: 300_000,
   });
 
+/** The descriptions of a case, also of colleagues, for completion. */
+export const caseTextsOptions = (projectId: number) =>
+  queryOptions({
+    queryKey: [textsKey, 'case', projectId],
+    queryFn: ({ signal }) =>
+      call(worklogsContract.listCaseTexts, { query: { projectId: String(projectId), take: '200' } }, { signal }),
+    staleTime: 300_000,
+  });
+
 const sources = 'Projects,Clients,Tasks,Opponents';
 export const findParties = async (text: string, signal: AbortSignal) =>
   (await call(searchContract.search, { query: { search: text, sources, pageSize: '30' } }, { signal })).items;

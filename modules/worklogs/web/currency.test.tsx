@@ -64,7 +64,9 @@ beforeEach(() => {
             { currencyCode: 'SEK', previousRate: null, clients: 1, latest: null },
           ],
         }
-      : { id: 1, version: 1 },
+      : endpoint === worklogsContract.listTexts || endpoint === worklogsContract.listCaseTexts
+        ? []
+        : { id: 1, version: 1 },
   );
 });
 

@@ -5,7 +5,8 @@ import type { Piece } from '#shared/quick/line.ts';
 import { Completing, useCompleting } from '#web/kit/form/completing.tsx';
 import classes from '#web/kit/form/line.module.css';
 import { QuietChip, ReadChips } from '#web/kit/form/read-chips.tsx';
-import type { Quote, WorkText } from '../contract/record.ts';
+import type { Quote } from '../contract/record.ts';
+import type { Completion } from './completions.ts';
 import { hoursSaid } from './hours-said.ts';
 import { useFriendlyWords } from './use-friendly-words.ts';
 import { useCompletions } from './use-completions.ts';
@@ -19,6 +20,8 @@ type Props = {
   /** The day that work over midnight began, if the line does not name it. */
   readonly begun: string | null;
   readonly problem: string | null;
+  /** The case of the entry, whose texts complete the line. */
+  readonly project: { readonly id: number; readonly name: string } | null;
   readonly onText: (text: string) => void;
   /** Enter saves; Shift+Enter saves and starts another. */
   readonly onEnter: (another: boolean) => void;
@@ -79,12 +82,12 @@ export function HourLine(props: Props) {
   );
 }
 
-function useTyping({ text, line, onText, onEnter }: Props) {
-  const { completed, getLabel, getNote, ...texts } = useCompletions(text, line.pieces);
+function useTyping({ text, line, project, onText, onEnter }: Props) {
+  const { completed, getLabel, getNote, ...texts } = useCompletions({ text, pieces: line.pieces, project });
   const list = useCompleting({ ...texts, onComplete: complete });
 
-  function complete(chosen: WorkText) {
-    line.keep(chosen.comment);
+  function complete(chosen: Completion) {
+    line.keep(chosen.text);
     onText(completed(chosen));
   }
 

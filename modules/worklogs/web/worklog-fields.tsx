@@ -13,6 +13,7 @@ import { workType } from '../contract/record.ts';
 import { findProjects, recentProjects } from './api.ts';
 import { withProject, type Draft } from './draft.ts';
 import { useExchange } from './use-exchange.ts';
+import { KeepSnippet } from './keep-snippet.tsx';
 import { WorklogMoney } from './worklog-money.tsx';
 import { useWorklogWords } from './words.ts';
 
@@ -65,6 +66,7 @@ export function WorklogFields({ draft, errors, disabled, onChange, dialogs, focu
       ) : null}
       <TextArea
         label={words.comment}
+        aside={<KeepSnippet text={draft.comment} />}
         autoFocus={focusText}
         value={draft.comment}
         onChange={(comment) => set({ comment })}

@@ -141,6 +141,7 @@ export function WorklogForm({ name, start, worklog, suggestionId = null, timed =
           line={line}
           quote={quote}
           begun={begun}
+          project={draft.project}
           problem={problem}
           onText={(text) => {
             forget();

@@ -85,7 +85,7 @@ export function Completing<Item>({ of, label, getLabel, getNote, input, renderFr
         </div>
       </Combobox.DropdownTarget>
       <Combobox.Dropdown className={classes.pickerList} hidden={offers.length === 0}>
-        <Combobox.Options className={classes.options} aria-label={label}>
+        <Combobox.Options className={`${classes.options} ${classes.offers}`} aria-label={label}>
           {offers.map((item) => {
             const note = getNote?.(item);
             return (

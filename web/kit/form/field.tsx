@@ -8,6 +8,8 @@ export type FieldProps = {
   /** The label is read aloud but not shown, for fields in toolbars and cells. */
   hideLabel?: boolean;
   hint?: ReactNode;
+  /** An action about the value, at the end of the label's line. */
+  aside?: ReactNode;
   /** The error of this field, from the server or the form's own validation. */
   error?: string | null;
   required?: boolean;
@@ -39,7 +41,7 @@ export function Field({ children, ...props }: FieldFrameProps) {
   const texts = useKitTexts();
   const id = useId();
   const noteId = `${id}-note`;
-  const { label, hideLabel, hint, error, required, disabled, autoFocus, unread } = props;
+  const { label, hideLabel, hint, aside, error, required, disabled, autoFocus, unread } = props;
   const control: ControlProps = {
     id,
     'aria-invalid': Boolean(error),
@@ -51,14 +53,17 @@ export function Field({ children, ...props }: FieldFrameProps) {
   };
   return (
     <div className={classes.field}>
-      <label className={hideLabel ? 'vh' : classes.label} htmlFor={id}>
-        {label}
-        {required ? (
-          <span className={classes.required} aria-hidden title={texts.required}>
-            *
-          </span>
-        ) : null}
-      </label>
+      <div className={aside ? classes.labelLine : classes.labelAlone}>
+        <label className={hideLabel ? 'vh' : classes.label} htmlFor={id}>
+          {label}
+          {required ? (
+            <span className={classes.required} aria-hidden title={texts.required}>
+              *
+            </span>
+          ) : null}
+        </label>
+        {aside}
+      </div>
       {children(control)}
       {error ? (
         <span className={classes.error} id={noteId} role="alert">

@@ -151,8 +151,15 @@ function useSpoken(typed: string): Spoken {
     icon: <NotebookPen size={16} aria-hidden />,
     run: hour.open,
   };
+  const completed = hour.completed.map((one, place) => ({
+    ...line,
+    key: `hour-${place}`,
+    label: one.label,
+    note: one.note,
+    run: one.open,
+  }));
   // With a case it is a worklog; without one the same words may be a search.
   return hour.onCase
-    ? { first: [line], all, last: [task] }
+    ? { first: [line, ...completed], all, last: [task] }
     : { first: [], all, last: [{ ...line, fallback: true }, task] };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Scope } from '#server/scope.ts';
-import { matching } from './filter.ts';
+import { matching, type Filter } from './filter.ts';
 
 /** Looks back this many entries only, so that the cost does not grow with the years. */
 const backThrough = 1000;
@@ -12,13 +12,7 @@ const longest = 500;
  * first.
  */
 export function ownTexts(scope: Scope, search: string, take: number) {
-  const latest = matching(scope, { employeeId: scope.actor.employeeId, workTypeId: 1 })
-    .where('w.comment', '<>', '')
-    .where(sql`length(w.comment)`, '<=', longest)
-    .select(['w.comment', 'w.date', 'w.project_id', 'w.id'])
-    .orderBy('w.date', 'desc')
-    .orderBy('w.id', 'desc')
-    .limit(backThrough);
+  const latest = described(scope, { employeeId: scope.actor.employeeId });
   const once = scope.db
     .selectFrom(latest.as('w'))
     .distinctOn('w.comment')
@@ -43,3 +37,25 @@ export function ownTexts(scope: Scope, search: string, take: number) {
     .limit(take)
     .execute();
 }
+
+/** The descriptions of work on a project, each once, the latest first: those that the list of worklogs would show. */
+export function caseTexts(scope: Scope, projectId: number, take: number) {
+  return scope.db
+    .selectFrom(described(scope, { projectId }).as('w'))
+    .select(['w.comment', sql<boolean>`bool_or(w.employee_id = ${scope.actor.employeeId})`.as('own')])
+    .groupBy('w.comment')
+    .orderBy(sql`max(w.date)`, 'desc')
+    .orderBy(sql`max(w.id)`, 'desc')
+    .limit(take)
+    .execute();
+}
+
+/** The latest hours with a description that can complete a line. */
+const described = (scope: Scope, filter: Filter) =>
+  matching(scope, { ...filter, workTypeId: 1 })
+    .where('w.comment', '<>', '')
+    .where(sql`length(w.comment)`, '<=', longest)
+    .select(['w.comment', 'w.date', 'w.project_id', 'w.employee_id', 'w.id'])
+    .orderBy('w.date', 'desc')
+    .orderBy('w.id', 'desc')
+    .limit(backThrough);

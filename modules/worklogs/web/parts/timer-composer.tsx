@@ -6,8 +6,8 @@ import { DraftShelfContext } from '#web/kit/dialog/drafts.ts';
 import { useDraft } from '#web/kit/dialog/use-draft.ts';
 import { CompletingField } from '#web/kit/form/completing-field.tsx';
 import { SearchPicker } from '#web/kit/form/search-picker.tsx';
-import type { WorkText } from '../../contract/record.ts';
 import { findProjects, recentProjects } from '../api.ts';
+import type { Completion } from '../completions.ts';
 import { HourChips } from '../hour-line.tsx';
 import { useCompletions } from '../use-completions.ts';
 import { useWorkLine } from '../use-hour-line.ts';
@@ -32,7 +32,7 @@ export function TimerComposer({ onDone }: { readonly onDone: () => void }) {
   const { draft, line, texts, project, problem, busy, setText, choose, complete, enter } = useComposer(onDone, toCase);
   return (
     <div className={classes.composer} ref={part}>
-      <CompletingField<WorkText>
+      <CompletingField<Completion>
         label={words.what}
         autoFocus
         placeholder={words.whatHint}
@@ -63,8 +63,8 @@ function useComposer(onDone: () => void, toCase: () => void) {
   const { startOn, busy } = useTimer();
   const { draft, setDraft } = useDraft(shelfName, nothing);
   const line = useWorkLine(draft.text);
-  const { completed, ...texts } = useCompletions(draft.text, line.pieces);
   const project = line.project ?? draft.project;
+  const { completed, ...texts } = useCompletions({ text: draft.text, pieces: line.pieces, project });
   const [problem, setProblem] = useState<string | null>(null);
   const [enters, setEnters] = useState(false);
 
@@ -90,12 +90,10 @@ function useComposer(onDone: () => void, toCase: () => void) {
     answered();
   }, [enters, line.waits]);
 
-  /** Choosing an earlier description also chooses its case, unless a case was given or it is closed. */
-  function complete(chosen: WorkText) {
-    const { comment, projectId: id, projectYearNumber: yearNumber, projectName: name, projectStatusId } = chosen;
-    const own = projectStatusId === closed ? null : { id, yearNumber, name, statusId: projectStatusId };
-    line.keep(comment);
-    setDraft({ text: completed(chosen), project: project ?? own });
+  /** Choosing one's own earlier text also chooses its case, unless a case was given or it is closed. */
+  function complete(chosen: Completion) {
+    line.keep(chosen.text);
+    setDraft({ text: completed(chosen), project: project ?? caseOf(chosen) });
   }
 
   function setText(text: string) {
@@ -110,6 +108,12 @@ function useComposer(onDone: () => void, toCase: () => void) {
     if (chosen) void start(chosen);
   }
   return { draft, line, texts, project, problem, busy, setText, choose, complete, enter };
+}
+
+function caseOf({ work }: Completion): Case | null {
+  if (!work || work.projectStatusId === closed) return null;
+  const { projectId: id, projectYearNumber: yearNumber, projectName: name, projectStatusId: statusId } = work;
+  return { id, yearNumber, name, statusId };
 }
 
 function CasePicker({

@@ -11,8 +11,9 @@ import { FormError } from '#web/kit/form/form-error.tsx';
 import { SearchPicker } from '#web/kit/form/search-picker.tsx';
 import { call } from '#web/lib/call.ts';
 import { worklogsContract } from '../../contract.ts';
-import type { Worklog, WorkText } from '../../contract/record.ts';
+import type { Worklog } from '../../contract/record.ts';
 import { findProjects, recentProjects, refreshWorklogs } from '../api.ts';
+import type { Completion } from '../completions.ts';
 import { bodyOf, draftOf, editBodyOf, together, withProject, type Draft } from '../draft.ts';
 import { changesOf } from '../stale-changes.ts';
 import { useAsking } from '../use-asking.ts';
@@ -28,7 +29,7 @@ export function TimerRunning({ worklog }: { readonly worklog: Worklog }) {
   const noteOf = useProjectNote();
   const { form, save, read, leave, choose } = useRunning(worklog);
   const { draft, setDraft, opened, current } = form;
-  const { completed, ...texts } = useCompletions(draft.comment);
+  const { completed, ...texts } = useCompletions({ text: draft.comment, project: draft.project });
   return (
     <section className={classes.running} aria-label={words.timer.running}>
       <div className={classes.runningHead}>
@@ -44,7 +45,7 @@ export function TimerRunning({ worklog }: { readonly worklog: Worklog }) {
           bySelf={form.bySelf}
         />
       ) : null}
-      <CompletingField<WorkText>
+      <CompletingField<Completion>
         label={words.timer.whatNow}
         autoFocus
         value={draft.comment}

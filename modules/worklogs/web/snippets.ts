@@ -1,0 +1,34 @@
+/** Short texts that a person keeps to log work with. */
+export const mostSnippets = 50;
+export const longestSnippet = 300;
+/** The setting in which they are stored, per employee and tenant; a stored setting is limited to this many characters. */
+export const snippetsKey = 'worklogs.snippets';
+const mostStored = 20_000;
+
+type Stored = Readonly<Record<string, unknown>> | null;
+
+/** Parses the stored snippets, skipping invalid ones. */
+export function snippetsIn(stored: Stored): readonly string[] {
+  const kept = stored?.['texts'];
+  return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, mostSnippets) : [];
+}
+
+export const stored = (snippets: readonly string[]): Record<string, unknown> => ({ texts: snippets });
+
+/** Normalises a text for storage: one line, without extra spaces. */
+export const snippetOf = (typed: string): string => typed.replace(/\s+/g, ' ').trim().slice(0, longestSnippet);
+
+/** Whether one more fits, which the number and the size of a stored setting limit. */
+export const hasRoom = (snippets: readonly string[]): boolean =>
+  snippets.length < mostSnippets && JSON.stringify(stored(snippets)).length + 2 * longestSnippet < mostStored;
+
+/** Adds one, or moves it to the top. */
+export const withSnippet = (snippets: readonly string[], text: string): readonly string[] =>
+  text === '' ? snippets : [text, ...snippets.filter((one) => one !== text)];
+
+/** Replaces one in its place; another with the same text goes. */
+export const changed = (snippets: readonly string[], before: string, after: string): readonly string[] =>
+  snippets.filter((one) => one !== after).map((one) => (one === before ? after : one));
+
+export const without = (snippets: readonly string[], ...texts: readonly string[]): readonly string[] =>
+  snippets.filter((one) => !texts.includes(one));
