@@ -36,7 +36,7 @@ const reasoned: Readonly<Record<string, string>> = {
   'web/shell/shell.tsx: profileOptions': 'the profile is there: the route waits for it, or says why not',
   'web/shell/sidebar.tsx: profileOptions': 'the profile is there: the route waits for it',
   'web/shell/use-help.ts: profileOptions': 'the profile is there: the route waits for it',
-  'web/shell/user-menu.tsx: profileOptions': 'the profile is there: the route waits for it',
+  'web/shell/user-menu-panel.tsx: profileOptions': 'the profile is there: the route waits for it',
   'web/shell/user-menu.tsx: meOptions': 'a picture: the initials stand for it',
 };
 
