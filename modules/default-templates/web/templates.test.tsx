@@ -13,7 +13,8 @@ import { SelectTemplate } from './select-dialog.tsx';
 import TemplatesPage from './templates-page.tsx';
 
 const { call, download } = vi.hoisted(() => ({ call: vi.fn(), download: vi.fn() }));
-vi.mock('#web/lib/call.ts', async (original) => ({ ...(await original<typeof Calls>()), call, download }));
+vi.mock('#web/lib/call.ts', async (original) => ({ ...(await original<typeof Calls>()), call }));
+vi.mock('#web/lib/download.ts', () => ({ download }));
 
 const base = {
   description: '',

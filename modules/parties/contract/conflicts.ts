@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { contract, pdfType } from '#shared/endpoint.ts';
 import { body, id, idParams, idText, instant, oneOf, text } from '#shared/fields.ts';
 import { list, paging } from '#shared/page.ts';
-import { partyTypes, nullableText, matchKinds, conflictHit, recordedDecisions, via } from './record.ts';
-import { clearanceInBody, tiesInBody } from './written.ts';
+import { partyTypes, nullableText, matchKinds, conflictHit, recordedDecisions, tiesInBody, via } from './record.ts';
+import { clearanceInBody } from './written.ts';
 
 /** A recorded conflict check: the query, the matches and the decision. Written once. */
 export const clearance = z.object({

@@ -1,19 +1,10 @@
 import * as z from 'zod/mini';
 import { flagText, text } from '#shared/fields.ts';
+import { sortedOf } from '#shared/record.ts';
+import { clientFields, partyFields } from './record.ts';
 
-export const partyOrder = [
-  'name',
-  'ssn',
-  'address',
-  'postalCode',
-  'city',
-  'email',
-  'phone',
-  'createdByName',
-  'createdDate',
-  'modifiedDate',
-] as const;
-export const clientOrder = [...partyOrder, 'currencyCode', 'languageCode'] as const;
+export const partyOrder = sortedOf(partyFields);
+export const clientOrder = sortedOf(clientFields);
 
 /** `unused`: on no case that the person sees. `deleted`: the bin, for managers. */
 export const opponentFilter = {

@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
-import { id, instant } from '#shared/fields.ts';
+import { currencies } from '#shared/currencies.ts';
+import { endpointSchemeCodes } from '#shared/endpoint-schemes.ts';
+import { email, id, instant, oneOf, refuse, requiredText, text } from '#shared/fields.ts';
+import { answerOf, record } from '#shared/record.ts';
+import { countryCodes } from '#shared/texts/countries.ts';
 
 /** A client (the firm works for it) or an opponent (it is on the other side). */
 export const partyTypes = ['client', 'opponent'] as const;
@@ -16,36 +20,67 @@ export type TieKind = (typeof tieKinds)[number];
 export const tie = z.object({ name: z.string(), ssn: nullableText, kind: z.enum(tieKinds), words: z.string() });
 export type Tie = z.output<typeof tie>;
 
-const party = {
-  id,
-  name: z.string(),
-  ssn: nullableText,
-  address: nullableText,
-  postalCode: nullableText,
-  city: nullableText,
-  email: nullableText,
-  phone: nullableText,
-  ties: z.array(tie),
-  createdByName: nullableText,
-  createdDate: instant,
-  modifiedByName: nullableText,
-  modifiedDate: instant,
-  version: z.int(),
-  can,
-};
-
-export const client = z.object({
-  ...party,
-  currencyCode: z.string(),
-  languageCode: z.string(),
-  countryCode: z.string(),
-  /** The electronic address for e-invoices; a kennitala is one by itself. */
-  endpointScheme: nullableText,
-  endpointId: nullableText,
+const mostTies = 20;
+const writtenTie = z.strictObject({
+  name: requiredText(200),
+  ssn: z.optional(z.nullable(text(20))),
+  kind: oneOf(tieKinds),
+  /** A description of the tie; required for the kind `other`. */
+  words: z.optional(text(100)),
 });
+export type WrittenTie = z.output<typeof writtenTie>;
+export const tiesInBody = z.optional(
+  z.array(writtenTie).check(z.maxLength(mostTies, refuse('tooMany', { max: mostTies }))),
+);
+
+/** A text that may be missing, of at most so many characters. */
+const maybeText = (most: number) => ({ answer: nullableText, written: z.optional(z.nullable(text(most))) });
+
+/** The fields of an opponent, and the first ones of a client (DATA-22 to 24). */
+export const partyFields = record({
+  id: { answer: id },
+  name: { answer: z.string(), written: requiredText(200), sorted: true, history: 'text' },
+  ssn: { ...maybeText(20), sorted: true, history: 'kennitala' },
+  address: { ...maybeText(200), sorted: true, history: 'text' },
+  postalCode: { ...maybeText(20), sorted: true, history: 'text' },
+  city: { ...maybeText(100), sorted: true, history: 'text' },
+  email: {
+    answer: nullableText,
+    written: z.optional(z.nullable(z.union([z.literal(''), email]))),
+    sorted: true,
+    history: 'text',
+  },
+  phone: { ...maybeText(40), sorted: true, history: 'phone' },
+  /** All related persons and companies; when absent, they are unchanged. */
+  ties: { answer: z.array(tie), written: tiesInBody, column: null },
+  createdByName: { answer: nullableText, column: null, sorted: true },
+  createdDate: { answer: instant, column: 'created_at', sorted: true },
+  modifiedByName: { answer: nullableText, column: null },
+  modifiedDate: { answer: instant, column: 'modified_at', sorted: true },
+  version: { answer: z.int() },
+  can: { answer: can, column: null },
+});
+export const clientFields = record({
+  ...partyFields,
+  /** Defaults to ISK (CLIENT-14). */
+  currencyCode: { answer: z.string(), written: z.optional(oneOf(currencies)), sorted: true, history: 'text' },
+  /** Defaults to IS (CLIENT-14). */
+  languageCode: { answer: z.string(), written: z.optional(oneOf(['IS', 'EN'])), sorted: true, history: 'choice' },
+  /** ISO 3166-1; defaults to IS. */
+  countryCode: { answer: z.string(), written: z.optional(oneOf(countryCodes)), history: 'choice' },
+  /** The electronic address for e-invoices, a scheme and an address in it: both or neither. A kennitala is one. */
+  endpointScheme: {
+    answer: nullableText,
+    written: z.optional(z.nullable(oneOf(endpointSchemeCodes))),
+    history: 'text',
+  },
+  endpointId: { ...maybeText(50), history: 'text' },
+});
+
+export const client = z.object(answerOf(clientFields));
 export type Client = z.output<typeof client>;
 
-export const opponent = z.object(party);
+export const opponent = z.object(answerOf(partyFields));
 export type Opponent = z.output<typeof opponent>;
 
 /** Why two parties may be the same: the same kennitala, the same name in any form and order, or a similar one. */

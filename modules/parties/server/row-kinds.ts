@@ -1,15 +1,7 @@
 import type { RowKind } from '#server/row-kinds.ts';
+import { historyOf } from '#shared/record.ts';
+import { clientFields, partyFields } from '../contract/record.ts';
 import { restore } from './service/remove.ts';
-
-const contact = {
-  name: 'text',
-  ssn: 'kennitala',
-  address: 'text',
-  postal_code: 'text',
-  city: 'text',
-  email: 'text',
-  phone: 'phone',
-} as const;
 
 /**
  * A merged party is not restored from the bin, but by undoing the merge. An erased party is still found by its names in
@@ -23,12 +15,7 @@ export const rowKinds: readonly RowKind[] = [
     table: 'client',
     name: 't.name',
     fields: {
-      ...contact,
-      currency_code: 'text',
-      language_code: 'choice',
-      country_code: 'choice',
-      endpoint_scheme: 'text',
-      endpoint_id: 'text',
+      ...historyOf(clientFields),
       merged_into_id: { refers: 'client' },
     },
     parts: [{ table: 'party_tie', column: 'client_id' }],
@@ -37,7 +24,7 @@ export const rowKinds: readonly RowKind[] = [
   {
     table: 'opponent',
     name: 't.name',
-    fields: { ...contact, merged_into_id: { refers: 'opponent' } },
+    fields: { ...historyOf(partyFields), merged_into_id: { refers: 'opponent' } },
     parts: [{ table: 'party_tie', column: 'opponent_id' }],
     bin: { restore: (scope, id) => restore(scope, 'opponent', [id]), erasable: true, shown },
   },

@@ -13,7 +13,7 @@ export const en = ({ client, opponent }: EnglishVocabulary): RowTexts => ({
         endpointId: 'Electronic address',
         mergedIntoId: 'Merged into',
       },
-      choices: { ...Object.fromEntries(countryCodes.map((code) => [`countryCode.${code}`, countryName(code, 'en')])) },
+      choices: Object.fromEntries(countryCodes.map((code) => [`countryCode.${code}`, countryName(code, 'en')])),
     },
     opponent: {
       name: capitalize(opponent.one),

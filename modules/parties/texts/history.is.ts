@@ -13,7 +13,7 @@ export const is = ({ client, opponent }: Vocabulary): RowTexts => ({
         endpointId: 'Rafrænt póstfang',
         mergedIntoId: 'Sameinað',
       },
-      choices: { ...Object.fromEntries(countryCodes.map((code) => [`countryCode.${code}`, countryName(code, 'is')])) },
+      choices: Object.fromEntries(countryCodes.map((code) => [`countryCode.${code}`, countryName(code, 'is')])),
     },
     opponent: {
       name: capitalize(opponent.one[NOM]),

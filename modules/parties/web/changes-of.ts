@@ -1,6 +1,6 @@
 import type { Tie } from '../contract/record.ts';
 import type { Party } from './api.ts';
-import { draftOf, type Draft } from './draft.ts';
+import { draftOf, textFields, type Draft } from './draft.ts';
 
 /** What somebody else saved of a party meanwhile, by field. */
 export function changesOf(
@@ -10,21 +10,7 @@ export function changesOf(
   nameTie: (tie: Tie) => string,
 ) {
   const other = draftOf(theirs);
-  const fields = [
-    'name',
-    'ssn',
-    'address',
-    'postalCode',
-    'city',
-    'email',
-    'phone',
-    'currencyCode',
-    'languageCode',
-    'countryCode',
-    'endpointScheme',
-    'endpointId',
-  ] as const;
-  const changed = fields
+  const changed = textFields
     .filter((field) => mine[field] !== other[field])
     .map((field) => ({ label: labels[field] ?? '', theirs: other[field] }));
   const retied = JSON.stringify(mine.ties) !== JSON.stringify(other.ties);

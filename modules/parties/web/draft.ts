@@ -16,26 +16,8 @@ export type TieDraft = {
 };
 export const emptyTie: TieDraft = { name: '', ssn: '', kind: 'owner', words: '' };
 
-/** A party while it is edited, in the format of the form's fields. */
-export type Draft = {
-  readonly ssn: string;
-  readonly name: string;
-  readonly address: string;
-  readonly postalCode: string;
-  readonly city: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly currencyCode: string;
-  readonly languageCode: string;
-  readonly countryCode: string;
-  readonly endpointScheme: string;
-  readonly endpointId: string;
-  readonly ties: readonly TieDraft[];
-  readonly decision: Decision | null;
-  readonly note: string;
-};
-
-export const emptyDraft: Draft = {
+/** The fields that are typed or chosen as text. */
+const emptyTexts = {
   ssn: '',
   name: '',
   address: '',
@@ -48,27 +30,25 @@ export const emptyDraft: Draft = {
   countryCode: 'IS',
   endpointScheme: '',
   endpointId: '',
-  ties: [],
-  decision: null,
-  note: '',
+};
+type Texts = Readonly<typeof emptyTexts>;
+export const textFields = Object.keys(emptyTexts) as readonly (keyof Texts)[];
+
+/** A party while it is edited, in the format of the form's fields. */
+export type Draft = Texts & {
+  readonly ties: readonly TieDraft[];
+  readonly decision: Decision | null;
+  readonly note: string;
 };
 
+export const emptyDraft: Draft = { ...emptyTexts, ties: [], decision: null, note: '' };
+
 export const draftOf = (party: Party): Draft => ({
+  ...emptyDraft,
+  ...Object.fromEntries(textFields.map((field) => [field, party[field] ?? emptyTexts[field]])),
   ssn: kennitala(party.ssn ?? ''),
-  name: party.name,
-  address: party.address ?? '',
-  postalCode: party.postalCode ?? '',
-  city: party.city ?? '',
-  email: party.email ?? '',
   phone: phone(party.phone ?? ''),
-  currencyCode: party.currencyCode ?? 'ISK',
-  languageCode: party.languageCode ?? 'IS',
-  countryCode: party.countryCode ?? 'IS',
-  endpointScheme: party.endpointScheme ?? '',
-  endpointId: party.endpointId ?? '',
   ties: party.ties.map((tie) => ({ ...tie, ssn: kennitala(tie.ssn ?? '') })),
-  decision: null,
-  note: '',
 });
 
 /** A kennitala as it is typed: digits only, with a dash after the sixth (I18N-12). */

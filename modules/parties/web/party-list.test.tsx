@@ -7,7 +7,8 @@ import { PartyList } from './party-list.tsx';
 // Fakes the server; the test is about what the lists ask for and how they handle the answers.
 const call = vi.hoisted(() => vi.fn());
 const download = vi.hoisted(() => vi.fn(async () => {}));
-vi.mock('#web/lib/call.ts', async (original) => ({ ...(await original<typeof Calls>()), call, download }));
+vi.mock('#web/lib/call.ts', async (original) => ({ ...(await original<typeof Calls>()), call }));
+vi.mock('#web/lib/download.ts', () => ({ download }));
 
 const party = (id: number, name: string) => ({
   id,

@@ -9,7 +9,8 @@ import ProjectsPage from './projects-page.tsx';
 // Fakes the server; the test is about what the pages ask for and how they handle the answers.
 const call = vi.hoisted(() => vi.fn());
 const download = vi.hoisted(() => vi.fn(async () => {}));
-vi.mock('#web/lib/call.ts', async (original) => ({ ...(await original<typeof Calls>()), call, download }));
+vi.mock('#web/lib/call.ts', async (original) => ({ ...(await original<typeof Calls>()), call }));
+vi.mock('#web/lib/download.ts', () => ({ download }));
 
 const row = {
   id: 4,

@@ -4,8 +4,9 @@ import type { Client } from '#server/db/database.gen.ts';
 import { setRowsDeleted, updateRow } from '#server/db/rows.ts';
 import type { Scope } from '#server/scope.ts';
 import { offsetOf, type Order, type Page } from '#shared/page.ts';
+import { columnsOf, selectionOf } from '#shared/record.ts';
 import type { clientOrder } from '../../contract/list.ts';
-import type { PartyType } from '../../contract/record.ts';
+import { clientFields, partyFields, type PartyType } from '../../contract/record.ts';
 import { tiesColumn } from './ties.ts';
 
 export type Filter = {
@@ -17,20 +18,9 @@ export type Filter = {
 };
 export type PartyOrder = Order<(typeof clientOrder)[number]>;
 
-const sortable = {
-  name: 'x.name',
-  ssn: 'x.ssn',
-  address: 'x.address',
-  postalCode: 'x.postal_code',
-  city: 'x.city',
-  email: 'x.email',
-  phone: 'x.phone',
-  createdByName: 'maker.name',
-  createdDate: 'x.created_at',
-  modifiedDate: 'x.modified_at',
-  currencyCode: 'x.currency_code',
-  languageCode: 'x.language_code',
-} as const;
+const columns = columnsOf(clientFields);
+const sortKey = (field: PartyOrder[number]['field']) =>
+  field === 'createdByName' ? 'maker.name' : (`x.${columns[field]}` as const);
 
 /** Opponents have the columns of clients except currency and language. */
 const table = (type: PartyType) => `${type} as x` as 'client as x';
@@ -72,7 +62,7 @@ function found(scope: Scope, type: PartyType, search: string, deleted: boolean) 
 export async function list(scope: Scope, type: PartyType, filter: Filter, orderBy: PartyOrder, page: Page) {
   let query = rows(scope, type, filter);
   for (const { field, direction } of orderBy)
-    query = query.orderBy(sortable[field], (order) =>
+    query = query.orderBy(sortKey(field), (order) =>
       direction === 'asc' ? order.asc().nullsLast() : order.desc().nullsLast(),
     );
   return query.orderBy('x.id').limit(page.pageSize).offset(offsetOf(page)).execute();
@@ -149,29 +139,8 @@ function rows(scope: Scope, type: PartyType, filter: Filter) {
     .leftJoin('employee as editor', (join) =>
       join.onRef('editor.tenant_id', '=', 'x.tenant_id').onRef('editor.id', '=', 'x.modified_by'),
     )
-    .select([
-      'x.id',
-      'x.name',
-      'x.ssn',
-      'x.address',
-      'x.postal_code as postalCode',
-      'x.city',
-      'x.email',
-      'x.phone',
-      'x.created_at as createdDate',
-      'x.modified_at as modifiedDate',
-      'x.version',
-      'maker.name as createdByName',
-      'editor.name as modifiedByName',
-    ])
+    .select(['maker.name as createdByName', 'editor.name as modifiedByName'])
     .select(tiesColumn(type).as('ties'))
-    .$if(type === 'client', (q) =>
-      q.select([
-        'x.currency_code as currencyCode',
-        'x.language_code as languageCode',
-        'x.country_code as countryCode',
-        'x.endpoint_scheme as endpointScheme',
-        'x.endpoint_id as endpointId',
-      ]),
-    );
+    .select(selectionOf(partyFields, 'x'))
+    .$if(type === 'client', (q) => q.select(selectionOf(clientFields, 'x')));
 }

@@ -30,7 +30,7 @@ export async function create(scope: Scope, type: PartyType, body: NewParty) {
 export async function edit(scope: Scope, type: PartyType, id: number, body: EditedParty) {
   const before = await getEditable(scope, type, id);
   if (before.version !== body.version) throw new AppError('stale', { current: answerOf(scope, before) });
-  const row = rowOf(type, keptOf(before, body));
+  const row = rowOf(type, { ...before, ...body } as NewParty);
   const ties = body.ties && tiesOf(body.ties);
   if (row.ssn !== before.ssn) await refuseTaken(scope, type, row.ssn, id);
   if (!(await queries.update(scope, type, id, body.version, row)))
@@ -108,25 +108,3 @@ function kennitalaOf(text: string | null | undefined): string | null {
   if (!read) throw new AppError('bad_kennitala', { fields: { ssn: { key: 'badKennitala' } } });
   return read.digits;
 }
-
-/** Fields that the body omits stay as they were. */
-const keptOf = (before: queries.PartyRow, body: EditedParty): NewParty => ({
-  name: body.name,
-  ...Object.fromEntries(
-    (
-      [
-        'ssn',
-        'address',
-        'postalCode',
-        'city',
-        'email',
-        'phone',
-        'currencyCode',
-        'languageCode',
-        'countryCode',
-        'endpointScheme',
-        'endpointId',
-      ] as const
-    ).map((field) => [field, body[field] === undefined ? before[field] : body[field]]),
-  ),
-});

@@ -2,8 +2,7 @@ import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { stripMask } from '#shared/format.ts';
 import { readKennitala } from '#shared/kennitala.ts';
-import type { PartyType, Tie } from '../../contract/record.ts';
-import type { WrittenTie } from '../../contract/written.ts';
+import type { PartyType, Tie, WrittenTie } from '../../contract/record.ts';
 import { changesOfTies } from '../../rules/ties.ts';
 import * as queries from '../queries/ties.ts';
 
