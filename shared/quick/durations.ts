@@ -88,6 +88,8 @@ const partOf = (groups: Groups): number =>
 function isCounted(head: string, found: string): boolean {
   const [token = ''] = /\S+$/.exec(head.trimEnd()) ?? [];
   if (!/\d/.test(token) || /^#?(?:0\d{3}|20\d{2}-\d{4})$/.test(token)) return false;
+  // `25.5 klukkutíma` is a number of hours, `25.5. klukkutíma fundur` a day and an hour.
+  if (/^\d{1,2}\.\d{1,2}$/.test(token) && /^(?:klukkutíma|klukkustund)/i.test(found)) return true;
   const isDay = /^(?:\d{1,2}[./]\d{1,2}(?:[./](?:\d{2}|\d{4})?)?|\d{4}-\d{2}-\d{2})$/.test(token);
   return !isDay || /^an\s/i.test(found);
 }

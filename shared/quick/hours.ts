@@ -56,13 +56,14 @@ function findRanges(text: string): readonly HoursFound[] {
 }
 
 /**
- * From the evening to the early morning, written as clocks are: `23-01`, `22:30-2`. `22-4` may be a result, and `11-10`
- * a slip.
+ * From the evening to the early morning, written as clocks are: `23-01`, `22:30-2`. `22-4` may be a result, `20-06` a
+ * day, and `11-10` a slip.
  */
 function passesMidnight(begun: string, ended: string, from: number, to: number): boolean {
   if (isDayOfYear(begun) || isDayOfYear(ended)) return false;
   const isClock = /[:.m]/i.test(begun + ended);
-  return (isClock || /^0\d$/.test(ended)) && from >= (isClock ? 18 : 20) * 60 && from < day && to <= 6 * 60;
+  const isNight = isClock ? from >= 18 * 60 && to <= 6 * 60 : /^0\d$/.test(ended) && day + to - from <= mostBare;
+  return isNight && from < day;
 }
 
 /** `20.11-5.12` are days, not clocks. */
@@ -80,6 +81,8 @@ function findSpans(text: string): readonly Span[] {
 }
 
 const day = 24 * 60;
+/** The longest night in bare hours. */
+const mostBare = 5 * 60;
 
 /** Minutes from midnight; `half` is the half of the day that follows the end of a range: `1-2pm`. */
 function minutesOf(typed = '', half = ''): number | null {

@@ -138,6 +138,7 @@ describe('hours in words', () => {
     ['two and a half hours drafting', 'drafting', [[2.5, undefined]]],
     ['a quarter of an hour call', 'call', [[0.25, undefined]]],
     ['24.11. klukkutími símtal', 'símtal', ['2025-11-24', [1, undefined]]],
+    ['25.11 klukkutími símtal', 'símtal', ['2025-11-25', [1, undefined]]],
     // Figures say it better than words.
     ['1:15 fundur, klukkutíma bið', 'fundur, klukkutíma bið', [[1.25, undefined]]],
     ['hálftíma símtal, vextir 5,5', 'símtal, vextir 5,5', [[0.5, undefined]]],
@@ -164,6 +165,7 @@ describe('hours in words', () => {
     'call within an hour',
     'met an hour ago',
     'tuttugu klukkutíma vinna',
+    '25.5 klukkutíma vinna',
     'hálfan annan klukkutíma',
     'klukkutími og tuttugu mínútur',
     'rúmur klukkutími',
@@ -198,6 +200,8 @@ describe('a range over midnight', () => {
     '17-05 yfirlestur',
     '23-10 yfirlestur',
     '24-01 yfirlestur',
+    'gögn 20-02',
+    'gögn 22-05',
     'gögn 20.11-05.12',
     'gögn 10.11-12.11',
     'bls. 23-01',
@@ -241,6 +245,9 @@ describe('a day without a year', () => {
     ['1:15 eign 25/12 hlutar', 'eign 25/12 hlutar', [[1.25, undefined]]],
     ['1:15 skjal 25.13 og 32.11', 'skjal 25.13 og 32.11', [[1.25, undefined]]],
     ['1:15 yfirlestur, útgáfa 25.2', 'yfirlestur, útgáfa 25.2', [[1.25, undefined]]],
+    ['1:15 íbúð 27.5 fm og lóð 30.2 ha', 'íbúð 27.5 fm og lóð 30.2 ha', [[1.25, undefined]]],
+    ['1:15 frestur 28.5 daga', 'frestur 28.5 daga', [[1.25, undefined]]],
+    ['1:15 krafa 28.5 m.kr.', 'krafa 28.5 m.kr.', [[1.25, undefined]]],
     ['1:15 símtal 25.11.2', 'símtal 25.11.2', [[1.25, undefined]]],
   ])('%s', (text, rest, values) => {
     const line = readHourLine(text, context);

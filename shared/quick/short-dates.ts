@@ -15,8 +15,14 @@ const about = [
   'items?|lög|reglugerð\\p{L}*|e|mál|máls|case',
   'dags|dagsett\\p{L}*|dated|frá|from|milli|between|fyrir|before|gjalddag\\p{L}*|eindag\\p{L}*|og|and|til|to',
 ].join('|');
-const ends =
-  '(?![\\p{L}\\p{N}/@_%‰€$£–—-]|[.,:]\\d|\\.|\\s[-–—]|\\s?(?:%|‰|prósent\\p{L}*|percent|hlut\\p{L}*|af|of|millj\\p{L}*|million|m\\.?\\s?kr|þús\\p{L}*|kr|isk|eur|usd|gbp|dkk|nok|sek|klst|tím\\p{L}*|hours?|hrs?|h|t|mín\\p{L}*|mins?|stig|points?|x)(?!\\p{L}))';
+/** Units and amounts behind a figure: `27.5 fm`, `25.11 EUR`. */
+const units = [
+  '%|‰|prósent\\p{L}*|percent|hlut\\p{L}*|af|of|stig\\p{L}*|points?|x|sinnum|stk|eint\\p{L}*',
+  'millj\\p{L}*|million|m\\.?\\s?kr|þús\\p{L}*|kr|krón\\p{L}*|isk|eur|usd|gbp|dkk|nok|sek|evr\\p{L}*|euros?|dollar\\p{L}*',
+  'klst|klukkutím(?:a|ar|um)|klukkustund\\p{L}*|tím\\p{L}*|hours?|hrs?|h|t|mín\\p{L}*|mins?|minutes?|dag(?:a|ar)|days?|vik(?:ur|na)|weeks?|mánuð\\p{L}*|mánaða',
+  'fm|ferm\\p{L}*|m[²2]?|cm|mm|km|ha|hektar\\p{L}*|kg|tonn\\p{L}*|lítr\\p{L}*|[mg]b|síð\\p{L}*|bls|pages?',
+].join('|');
+const ends = `(?![\\p{L}\\p{N}/@_%‰€$£–—-]|[.,:]\\d|\\.|\\s[-–—]|\\s?(?:${units})(?!\\p{L}))`;
 
 const pattern = new RegExp(
   `(?<![\\p{L}\\p{N}.,/:@#_$€£%‰–—-])(?<!(?:[\\p{L}\\p{N}]|[-–—])\\s?[-–—]\\s)(?<!(?<!\\p{L})(?:${about})\\.?:?\\s)(?:(?<lead>þann|hinn|á|on)\\s)?(?<day>\\d{1,2})(?<by>[./])(?<month>\\d{1,2})${ends}`,
