@@ -12,11 +12,14 @@ export function useFold(frame: HTMLElement | null): void {
   useLayoutEffect(() => {
     if (!frame) return;
     const page = scrollerAround(frame);
+    let last = 0;
     function measure(): void {
       if (!frame) return;
       const box = frame.getBoundingClientRect();
-      const below = Math.min(box.bottom - bottomOf(page), box.height - leastHeight);
-      frame.style.setProperty('--below', `${Math.max(0, Math.ceil(below))}px`);
+      const below = Math.max(0, Math.ceil(Math.min(box.bottom - bottomOf(page), box.height - leastHeight)));
+      if (below === last) return;
+      last = below;
+      frame.style.setProperty('--below', `${below}px`);
       frame.toggleAttribute('data-folded', below > 0);
     }
     measure();
@@ -26,11 +29,15 @@ export function useFold(frame: HTMLElement | null): void {
     // Filters that wrap move the list without a scroll, and without a change of its size.
     const moved = new IntersectionObserver(measure, { root: page, threshold: steps });
     moved.observe(frame);
-    window.addEventListener('scroll', measure, { capture: true, passive: true });
+    // The page's own scrolling, not that of the rows, which has to stay at 60 frames.
+    const scrolled = page ?? window;
+    scrolled.addEventListener('scroll', measure, { passive: true });
     return () => {
       resized.disconnect();
       moved.disconnect();
-      window.removeEventListener('scroll', measure, { capture: true });
+      scrolled.removeEventListener('scroll', measure);
+      frame.style.removeProperty('--below');
+      frame.removeAttribute('data-folded');
     };
   }, [frame]);
 }
