@@ -57,9 +57,10 @@ export async function cutFigures(page: Page): Promise<readonly string[]> {
       if (top.closest('[role="dialog"], [role="toolbar"], [role="menu"], [data-floating]')) return false;
       // Elements shown only on hover hide nothing before.
       if (getComputedStyle(top).opacity === '0') return false;
-      // Rows scroll below a sticky header and footer by design.
-      const part = top.closest('thead, tfoot, [role="rowgroup"]');
-      if (part && part !== holder.closest('thead, tfoot, [role="rowgroup"]')) return false;
+      // Rows scroll below a sticky header and sums by design.
+      const pinned = 'thead, tfoot, [role="rowgroup"], [class*="sums"]';
+      const part = top.closest(pinned);
+      if (part && part !== holder.closest(pinned)) return false;
       const modal = document.querySelector('[aria-modal="true"]');
       return !modal || modal.contains(holder);
     }

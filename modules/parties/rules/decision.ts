@@ -4,8 +4,9 @@ import type { Decision } from '../contract/record.ts';
 const shortestReason = 5;
 
 /**
- * The reason that an outcome lacks, or null. Consent always needs who consented, and to what; every other outcome needs
- * a reason if there is a match on the other side. @param adverse whether there is a match on the other side
+ * The reason that an outcome lacks, or null. Consent needs who consented, and to what; declining needs why, whether or
+ * not anything was found. Only an outcome without conflict explains itself, if there is no match on the other side.
+ * @param adverse whether there is a match on the other side
  */
 export function missingReason(
   decision: Decision | null,
@@ -15,5 +16,5 @@ export function missingReason(
   const letters = (note ?? '').replaceAll(/[^\p{L}\p{N}]/gu, '').length;
   if (decision === null || letters >= shortestReason) return null;
   if (decision === 'consent') return 'consent';
-  return adverse ? 'outcome' : null;
+  return adverse || decision === 'declined' ? 'outcome' : null;
 }

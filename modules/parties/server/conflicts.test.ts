@@ -237,12 +237,14 @@ describe('a clearance', () => {
     },
   );
 
-  it('needs no reason without a match on the other side', async () => {
+  it('needs no reason for „no conflict“ without a match on the other side, but one to decline', async () => {
     const firm = await world.firm();
     await client(firm, 'Brimalda ehf.');
     const body = { partyType: 'client', name: 'Brimalda', decision: 'no_conflict' };
     const made = await firm.employee.call('POST', '/conflicts', { body });
     expect([made.status, made.body.hits]).toMatchObject([201, [{ partyType: 'client', name: 'Brimalda ehf.' }]]);
+    const declined = await firm.employee.call('POST', '/conflicts', { body: { ...body, decision: 'declined' } });
+    expect([declined.status, declined.body.code]).toEqual([422, 'outcome_without_reason']);
   });
 
   it('is listed, the latest first, and found by folded name and by kennitala', async () => {
@@ -253,7 +255,7 @@ describe('a clearance', () => {
       ['Anna Jónsdóttir', null],
     ])
       await firm.employee.call('POST', '/conflicts', {
-        body: { partyType: 'client', name, ssn: kennitala, decision: 'declined' },
+        body: { partyType: 'client', name, ssn: kennitala, decision: 'declined', note: 'Annir stofunnar.' },
       });
     const names = async (search: string) =>
       (await firm.reader.call('GET', `/conflicts?search=${encodeURIComponent(search)}`)).body.items.map(

@@ -209,7 +209,7 @@ export function DecisionFields({ decision, note, hits, errors, onChange, decline
             onChange={(text) => onChange({ note: text })}
             maxLength={4000}
             rows={2}
-            required={decision === 'consent' || isAdverse(hits)}
+            required={missingReason(decision, '', isAdverse(hits)) !== null}
             error={errors['note'] ?? errors['clearance.note'] ?? null}
             hint={decision === 'declined' && declineHint ? words.conflict.declineHint : words.conflict.noteHint}
           />

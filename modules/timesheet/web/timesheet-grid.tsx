@@ -35,7 +35,7 @@ export const TimesheetGrid = memo(function TimesheetGrid({ sheet, today, busy }:
     const scroller = table.current?.parentElement;
     if (column < 0 || !head || !scroller) return;
     const [day, room] = [head.getBoundingClientRect(), scroller.getBoundingClientRect()];
-    scroller.scrollLeft += day.left + day.width / 2 - (room.left + room.width / 2);
+    scroller.scrollBy({ left: day.left + day.width / 2 - (room.left + room.width / 2) });
   }, [table, column, first?.date, dates.length]);
 
   return (
@@ -50,6 +50,7 @@ export const TimesheetGrid = memo(function TimesheetGrid({ sheet, today, busy }:
           className={classes.grid}
           aria-label={words.title}
           aria-busy={busy}
+          data-week={weeks.length === 1 || undefined}
           {...on}
         >
           <thead>
@@ -84,18 +85,9 @@ export const TimesheetGrid = memo(function TimesheetGrid({ sheet, today, busy }:
                   {worked(one.total)}
                 </td>
               ))}
-              <td rowSpan={2}>{hours(sheet.summary.quantity)}</td>
+              <td rowSpan={weeks.length === 1 ? 1 : 2}>{hours(sheet.summary.quantity)}</td>
             </tr>
-            <tr>
-              <th scope="row">{words.weekTotal}</th>
-              {weeks.map(([first, ...rest]) =>
-                first ? (
-                  <td key={first.date} colSpan={rest.length + 1}>
-                    {worked(first.totalWeek)}
-                  </td>
-                ) : null,
-              )}
-            </tr>
+            {weeks.length === 1 ? null : <Weeks weeks={weeks} />}
           </tfoot>
         </table>
         <p role="alert" className={classes.unseen}>
@@ -105,6 +97,23 @@ export const TimesheetGrid = memo(function TimesheetGrid({ sheet, today, busy }:
     </div>
   );
 });
+
+/** The hours of each week; a single week has the sum of the table. */
+function Weeks({ weeks }: { readonly weeks: readonly Timesheet['totals'][] }) {
+  const words = useTimesheetWords();
+  return (
+    <tr>
+      <th scope="row">{words.weekTotal}</th>
+      {weeks.map(([first, ...rest]) =>
+        first ? (
+          <td key={first.date} colSpan={rest.length + 1}>
+            {worked(first.totalWeek)}
+          </td>
+        ) : null,
+      )}
+    </tr>
+  );
+}
 
 /** Days and weeks without hours are empty: a column of zeros would hide the others. */
 const worked = (total: number): string => (total === 0 ? '' : hours(total));

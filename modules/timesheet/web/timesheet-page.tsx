@@ -18,6 +18,7 @@ import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import { useIsPhone } from '#web/kit/media.ts';
+import { FoldingButton } from '#web/kit/folding-button.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
 import type { Timesheet } from '../contract.ts';
@@ -120,14 +121,20 @@ export default function TimesheetPage() {
           </Button>
         ) : null}
         {calendar || reads ? null : (
-          <Button variant="default" leftSection={<Plus size={15} aria-hidden />} onClick={() => void addRow()}>
-            {words.addRow.title}
-          </Button>
+          <FoldingButton
+            icon={<Plus size={15} aria-hidden />}
+            label={words.addRow.title}
+            folds="tablet"
+            onClick={() => void addRow()}
+          />
         )}
         {calendar || reads || view === 'month' ? null : (
-          <Button variant="default" leftSection={<CopyPlus size={15} aria-hidden />} onClick={() => void copyWeek()}>
-            {words.copyWeek.open}
-          </Button>
+          <FoldingButton
+            icon={<CopyPlus size={15} aria-hidden />}
+            label={words.copyWeek.open}
+            folds="tablet"
+            onClick={() => void copyWeek()}
+          />
         )}
         <Segmented<View>
           label={words.view}

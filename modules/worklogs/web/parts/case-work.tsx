@@ -18,7 +18,8 @@ export function CaseWork({ projectId }: { readonly projectId: number }) {
     <>
       {active?.projectId === projectId ? (
         <FoldingButton
-          icon={<Square size={13} aria-hidden />}
+          icon={<Square size={12} fill="currentColor" aria-hidden />}
+          running
           label={words.stopTimer}
           folds="narrow"
           disabled={busy}

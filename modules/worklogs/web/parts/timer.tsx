@@ -2,6 +2,7 @@ import { Play, Square, Timer, TimerOff } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '#web/kit/lazy-part.ts';
 import { Floating } from '#web/kit/menu/floating.tsx';
+import { Skeleton } from '#web/kit/skeleton.tsx';
 import { clock, truncate } from '#shared/format.ts';
 import { toast } from '#web/lib/toast.tsx';
 import type { Worklog } from '../../contract/record.ts';
@@ -94,7 +95,7 @@ export function TimerControl({
         }
       >
         {open ? (
-          <Suspense fallback={null}>
+          <Suspense fallback={<PanelSkeleton />}>
             <TimerPanel onDone={() => setOpen(false)} />
           </Suspense>
         ) : null}
@@ -102,6 +103,17 @@ export function TimerControl({
     </div>
   );
 }
+
+/** In the size of the panel, which would otherwise begin as an empty square. */
+const PanelSkeleton = () => (
+  <div className={classes.panel} aria-busy>
+    <Skeleton width="40%" />
+    <Skeleton height={36} />
+    <Skeleton width="52%" />
+    <Skeleton height={36} />
+    <Skeleton height={220} />
+  </div>
+);
 
 /** The same at the bottom of a phone's screen, only while a timer is running. */
 export function TimerDock() {
