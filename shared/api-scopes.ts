@@ -19,6 +19,7 @@ const areas = {
     'imports',
     'defaulttemplates',
     'profile-images',
+    'savedviews',
     'tenants-logos',
     'support',
     'webhooks',

@@ -77,7 +77,7 @@ describe('the job runner', () => {
     await add('other');
     await expect.poll(() => others).toBe(1);
     await join(workers, 1);
-    await expect.poll(job.begun, { timeout: 10_000 }).toBe(2);
+    await expect.poll(job.begun, { timeout: 30_000 }).toBe(2);
     await expect.poll(left).toEqual([]);
   });
 
@@ -92,7 +92,7 @@ describe('the job runner', () => {
     const second = held();
     start({ slow: second.handler });
     await world.sql('update graphile_worker._private_jobs set run_at = now()');
-    await expect.poll(second.begun, { timeout: 8_000 }).toBe(1);
+    await expect.poll(second.begun, { timeout: 30_000 }).toBe(1);
     second.letGo();
     await expect.poll(left).toEqual([]);
   });
