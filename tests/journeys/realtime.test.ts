@@ -23,7 +23,7 @@ async function startTimer(page: Page): Promise<void> {
     .first()
     .click();
   await page.getByLabel('Á hvaða mál viltu skrá tíma?').first().click();
-  await page.locator('[data-combobox-option]').first().click();
+  await page.locator('[data-combobox-option]:visible').first().click();
   await clockOf(page).waitFor();
 }
 

@@ -69,6 +69,7 @@ it('covers every form that saves a row with its version (WIRE-23)', () => {
     '/connections/sharepoint/settings',
     '/connections/sharepoint/directory',
     '/driveitems/:id/rename',
+    '/savedViews/:id',
   ];
   const saved = installModules(testSettings())
     .routes.map(({ endpoint }) => endpoint)
