@@ -24,9 +24,11 @@ type Props = { readonly step: DraftStep; readonly close: () => void };
 /** Requests approval of many drafts, or issues approved ones, one by one with the outcome of each. */
 export function DraftsRoundDialog({ step, close }: Props) {
   const { drafts: say } = useInvoiceWords();
-  const all = { pageNumber: 1, pageSize: 500, orderBy: 'payorName asc' };
-  const { data, error, refetch } = useQuery({ ...draftsOptions(all), staleTime: Infinity, gcTime: 0 });
-  if (data) return <Round {...{ step, close }} drafts={data.items.filter((row) => takesStep(row, step))} />;
+  const client = useQueryClient();
+  const all = draftsOptions({ pageNumber: 1, pageSize: 500, orderBy: 'payorName asc' });
+  const { data, error, refetch } = useQuery({ ...all, staleTime: Infinity, gcTime: 0 });
+  const look = async () => (await client.fetchQuery({ ...all, staleTime: 0 })).items;
+  if (data) return <Round {...{ step, look, close }} drafts={data.items.filter((row) => takesStep(row, step))} />;
   return (
     <Dialog title={say.many.titles[step]} width={620} onClose={close}>
       {error ? (
@@ -41,11 +43,17 @@ export function DraftsRoundDialog({ step, close }: Props) {
 const idOf = ({ id }: DraftRow): string => String(id);
 type Asked = { readonly letter: boolean; readonly skip: boolean };
 
-function Round({ step, drafts, close }: Props & { readonly drafts: readonly DraftRow[] }) {
+type RoundProps = Props & {
+  readonly drafts: readonly DraftRow[];
+  /** Fetches current drafts: concurrent changes are shown before another try. */
+  readonly look: () => Promise<readonly DraftRow[]>;
+};
+
+function Round({ step, drafts, look, close }: RoundProps) {
   const { drafts: say, round: words } = useInvoiceWords();
   const client = useQueryClient();
-  // The drafts as of opening, so that finished ones keep their row.
-  const [rows] = useState(drafts);
+  // The drafts as of opening or of the last try, so that finished ones keep their row.
+  const [rows, setRows] = useState(drafts);
   const [out, setOut] = useState<ReadonlySet<number>>(new Set());
   const [asked, setAsked] = useState<Asked>({ letter: false, skip: false });
   const round = useSteps(step, asked);
@@ -53,10 +61,12 @@ function Round({ step, drafts, close }: Props & { readonly drafts: readonly Draf
   const done = chosen.filter((row) => isDone(round.outcomes.get(idOf(row)))).length;
   const left = chosen.length - done;
   const begun = round.outcomes.size > 0;
-  const run = async () => {
-    await round.run(chosen);
-    await refreshInvoices(client);
-  };
+  const run = () =>
+    round.run(chosen, async (outcomes) => {
+      await refreshInvoices(client);
+      const now = new Map((await look()).map((row) => [idOf(row), row]));
+      setRows(rows.map((row) => (isDone(outcomes.get(idOf(row))) ? row : (now.get(idOf(row)) ?? row))));
+    });
   const { send, leads, nothing } = say.many;
   const label = step === 'ask' ? send.ask(left) : asked.letter ? send.letter(left) : send.issue(left);
   return (

@@ -36,10 +36,7 @@ export function AskRoundDialog({ rows, query, close }: Props) {
   const done = able.filter((row) => isDone(round.outcomes.get(idOf(row)))).length;
   const left = able.length - done;
   const begun = round.outcomes.size > 0;
-  const run = async () => {
-    await round.run(able);
-    await refreshInvoices(client);
-  };
+  const run = () => round.run(able, () => refreshInvoices(client));
   return (
     <Dialog
       title={say.askAll(able.length)}

@@ -13,6 +13,7 @@ import { RoundRows } from './round-rows.tsx';
 import classes from './round.module.css';
 import { StopButton, CloseButton } from './round-buttons.tsx';
 import { useJoined } from './use-joined.ts';
+import type { Outcomes } from './use-one-by-one.ts';
 import { usePaper } from './use-paper.ts';
 import { idOf, invoicesOf, useIssuing } from './use-round.ts';
 
@@ -47,15 +48,16 @@ export function RoundDialog({ query, invoiceDate, mail, onLook, close, ...seen }
 
   const showPaper = usePaper(query, asked, () => close());
 
-  async function run() {
-    const outcomes = await round.run(able);
+  async function look(outcomes: Outcomes) {
     void refreshInvoices(client);
     const now = new Map((await onLook()).map((row) => [idOf(row), row]));
-    setRows(rows.map((row) => (outcomes.get(idOf(row))?.state === 'issued' ? row : (now.get(idOf(row)) ?? row))));
+    const finished = units.filter((unit) => outcomes.get(idOf(unit))?.state === 'issued');
+    const kept = new Set(finished.flatMap((unit) => unit.cases ?? [unit]).map(idOf));
+    setRows(rows.map((row) => (kept.has(idOf(row)) ? row : (now.get(idOf(row)) ?? row))));
   }
 
   const label = begun && !round.busy ? say.left(left) : asked.letter ? say.issueAndSend(left) : say.issue(left);
-  const save = { detail: null, errors: {}, busy: round.busy, submit: () => void run() };
+  const save = { detail: null, errors: {}, busy: round.busy, submit: () => void round.run(able, look) };
   return (
     <Dialog
       title={words.billing.issueAll(all)}

@@ -32,6 +32,7 @@ export function useOneByOne<Row>(idOf: (row: Row) => string, step: Step<Row>, fa
   const [outcomes, setOutcomes] = useState<Outcomes>(new Map());
   const [busy, setBusy] = useState(false);
   const stopped = useRef(false);
+  const running = useRef(false);
   const now = useRef<Outcomes>(outcomes);
 
   function tell(row: Row, outcome: Outcome) {
@@ -39,7 +40,10 @@ export function useOneByOne<Row>(idOf: (row: Row) => string, step: Step<Row>, fa
     setOutcomes(now.current);
   }
 
-  async function run(rows: readonly Row[]): Promise<Outcomes> {
+  /** Ends with `look`, which fetches current rows: until then the next press would repeat the outdated ones. */
+  async function run(rows: readonly Row[], look: (outcomes: Outcomes) => Promise<unknown>): Promise<void> {
+    if (running.current) return;
+    running.current = true;
     setBusy(true);
     stopped.current = false;
     for (const row of rows) {
@@ -49,8 +53,10 @@ export function useOneByOne<Row>(idOf: (row: Row) => string, step: Step<Row>, fa
       tell(row, { state: 'running' });
       tell(row, await step(row, before?.state === 'asks').catch((error: unknown) => refusal(error, failed)));
     }
+    // Without current rows the server refuses outdated ones again, and says so.
+    await look(now.current).catch(() => undefined);
+    running.current = false;
     setBusy(false);
-    return now.current;
   }
 
   return { outcomes, busy, run, stop: () => void (stopped.current = true) };
