@@ -14,7 +14,8 @@ import {
   text,
 } from '#shared/fields.ts';
 import { list, orderBy, paging } from '#shared/page.ts';
-import { project, projectRow } from './contract/record.ts';
+import { sortedOf } from '#shared/record.ts';
+import { listedFields, project, projectRow } from './contract/record.ts';
 import { editedProject, newProject, projectSettings } from './contract/written.ts';
 import { projectLite, projectForWork, projectStats, projectIndex } from './contract/brief.ts';
 
@@ -60,20 +61,7 @@ const filter = {
   expirationTo: z.optional(calendarDate),
 };
 
-export const projectOrder = [
-  'yearNumber',
-  'name',
-  'clientName',
-  'opponentName',
-  'employeeName',
-  'statusId',
-  'statusName',
-  'expirationDate',
-  'createdDate',
-  'createdByName',
-  'modifiedDate',
-  'priority',
-] as const;
+export const projectOrder = sortedOf(listedFields);
 const order = orderBy(projectOrder, 'yearNumber desc');
 
 export const projectsContract = contract({

@@ -1,4 +1,6 @@
 import type { RowKind } from '#server/row-kinds.ts';
+import { historyOf } from '#shared/record.ts';
+import { projectFields } from '../contract/record.ts';
 import { erase, restore } from './service/bin.ts';
 
 const ofExtension = 'from default_extension x where x.tenant_id = t.tenant_id and x.id = t.extension_id';
@@ -10,21 +12,7 @@ export const rowKinds: readonly RowKind[] = [
     name: "t.year_number || ' ' || t.name",
     onProject: true,
     fields: {
-      name: 'text',
-      description: 'prose',
-      status_id: 'choice',
-      employee_id: { refers: 'employee' },
-      client_id: { refers: 'client' },
-      opponent_id: { refers: 'opponent' },
-      payor_id: { refers: 'client' },
-      expiration_date: 'date',
-      billable: 'flag',
-      discount: 'fraction',
-      vat_rate_id: 'choice',
-      fee_cap: 'money',
-      fee_cap_type_id: 'choice',
-      has_custom_rates: 'flag',
-      task_reminder: 'flag',
+      ...historyOf(projectFields),
       linked_employee_id: { refers: 'employee' },
       reminded_employee_id: { refers: 'employee' },
       project_type_id: { refers: 'project_type' },

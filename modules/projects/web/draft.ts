@@ -1,6 +1,7 @@
 import type { ExtensionDefinition } from '#shared/extension.ts';
+import { valuesOf } from '#shared/record.ts';
 import { FormProblem } from '#web/kit/dialog/problem.ts';
-import type { Project } from '../contract/record.ts';
+import { emptyPlain, plainFields, type PlainName, type Project } from '../contract/record.ts';
 import type { EditedProject, NewProject } from '../contract/written.ts';
 import { extensionsFor } from '../rules.ts';
 
@@ -8,12 +9,8 @@ export type Named = { readonly id: number; readonly name: string };
 export type TypeOfProject = Named & { readonly parentTypeId: number | null };
 
 /** A project while it is edited, in the format of the form's fields; the first of the parties is the primary one. */
-export type Draft = {
-  readonly name: string;
-  readonly description: string;
+export type Draft = Pick<Project, PlainName> & {
   readonly employee: Named | null;
-  readonly statusId: number;
-  readonly expirationDate: string | null;
   readonly types: readonly TypeOfProject[];
   readonly labels: readonly Named[];
   readonly clients: readonly Named[];
@@ -44,11 +41,8 @@ export const stepOf = (field: string): number =>
  * The initial draft of a new project: open, one's own, with the default values of the extensions (PROJ-14, PROJ-23).
  */
 export const newDraft = (self: Named): Draft => ({
-  name: '',
-  description: '',
+  ...emptyPlain,
   employee: self,
-  statusId: 1,
-  expirationDate: null,
   types: [],
   labels: [],
   clients: [],
@@ -59,11 +53,8 @@ export const newDraft = (self: Named): Draft => ({
 });
 
 export const draftOf = (project: Project): Draft => ({
-  name: project.name,
-  description: project.description,
+  ...valuesOf(plainFields, project),
   employee: { id: project.employeeId, name: project.employeeName },
-  statusId: project.statusId,
-  expirationDate: project.expirationDate,
   types: project.types,
   labels: project.labels,
   clients: project.clients,
@@ -120,11 +111,9 @@ export function refuseUnfinished(
 
 /** The draft in the API's format. */
 export const bodyOf = (draft: Draft, asked: readonly ExtensionDefinition[]): NewProject => ({
-  name: draft.name,
-  description: draft.description,
+  ...valuesOf(plainFields, draft),
   statusId: draft.statusId as NewProject['statusId'],
   ...(draft.employee ? { employeeId: draft.employee.id } : {}),
-  expirationDate: draft.expirationDate,
   types: idsOf(draft.types),
   labels: idsOf(draft.labels),
   clients: idsOf(draft.clients),
@@ -157,16 +146,4 @@ export function changesOf(
   } as EditedProject;
 }
 
-/** The fields that differ between two drafts: to show what somebody else saved meanwhile. */
-export const differing = (mine: Draft, theirs: Draft): readonly (keyof Draft)[] =>
-  (Object.keys(mine) as (keyof Draft)[]).filter(
-    (field) => JSON.stringify(plain(mine[field])) !== JSON.stringify(plain(theirs[field])),
-  );
-
-const plain = (value: unknown): unknown =>
-  Array.isArray(value)
-    ? value.map((one: Named) => one.id)
-    : typeof value === 'object' && value !== null && 'id' in value
-      ? value.id
-      : value;
 const idsOf = (items: readonly Named[]): number[] => items.map(({ id }) => id);

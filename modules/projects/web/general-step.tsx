@@ -47,14 +47,14 @@ export function GeneralStep({ draft, opened, onChange, errors, mayLink, isNew }:
           getLabel={(one) => one.name}
         />
         <SelectField
-          label={words.status}
+          label={words.statusId}
           value={String(draft.statusId)}
           onChange={(statusId) => set({ statusId: Number(statusId) })}
           error={errors.statusId ?? null}
           options={statuses.map(({ id, name }) => ({ value: String(id), label: name }))}
         />
         <DateField
-          label={words.expiration}
+          label={words.expirationDate}
           value={draft.expirationDate}
           onChange={(expirationDate) => set({ expirationDate })}
           error={errors.expirationDate ?? null}

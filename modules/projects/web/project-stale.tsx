@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { date } from '#shared/format.ts';
+import { changesIn } from '#web/kit/dialog/changes-in.ts';
 import { StaleNotice } from '#web/kit/dialog/stale-notice.tsx';
 import { htmlText } from '#web/kit/html-text.ts';
 import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import type { Project } from '../contract/record.ts';
 import { statusesOptions } from './api.ts';
-import { differing, draftOf, type Draft, type Named } from './draft.ts';
+import { draftOf, type Draft, type Named } from './draft.ts';
 import { useProjectWords } from './words.ts';
 
 type Props = {
@@ -21,12 +22,12 @@ export function ProjectStale({ opened, current, ...answers }: Props) {
   const statuses = useErrorToast(useQuery(statusesOptions())).data ?? [];
   const theirs = draftOf(current);
   const names = (items: readonly Named[]) => items.map(({ name }) => name).join(', ');
-  const said: Readonly<Record<keyof Draft, readonly [label: string, value: string]>> = {
+  const changes = changesIn<Draft>(opened, theirs, {
     name: [words.name, theirs.name],
     description: [words.description, htmlText(theirs.description)],
     employee: [words.employee, theirs.employee?.name ?? ''],
-    statusId: [words.status, statuses.find(({ id }) => id === theirs.statusId)?.name ?? ''],
-    expirationDate: [words.expiration, theirs.expirationDate ? date(theirs.expirationDate) : ''],
+    statusId: [words.statusId, statuses.find(({ id }) => id === theirs.statusId)?.name ?? ''],
+    expirationDate: [words.expirationDate, theirs.expirationDate ? date(theirs.expirationDate) : ''],
     types: [words.types, names(theirs.types)],
     labels: [words.labels, names(theirs.labels)],
     clients: [words.clients, names(theirs.clients)],
@@ -40,7 +41,6 @@ export function ProjectStale({ opened, current, ...answers }: Props) {
         .map(({ extension, value }) => `${extension.name}: ${value || words.unset}`)
         .join(', '),
     ],
-  };
-  const changes = differing(opened, theirs).map((field) => ({ label: said[field][0], theirs: said[field][1] }));
+  });
   return <StaleNotice changes={changes} {...answers} />;
 }

@@ -4,7 +4,9 @@ import type * as Calls from '#web/lib/call.ts';
 import { ApiError } from '#web/lib/call.ts';
 import { HereProvider } from '#web/lib/here.tsx';
 import { renderInKit } from '#tests/support/component.tsx';
-import type { Project } from '../contract/record.ts';
+import { icelandic } from '#shared/texts/nouns.ts';
+import { plainSettings, type Project } from '../contract/record.ts';
+import { is } from '../texts/web.is.ts';
 import { ProjectSettingsDialog } from './settings-dialog.tsx';
 
 // Fakes the server; the test is about how the dialog handles its answers.
@@ -76,6 +78,13 @@ beforeEach(() => {
 });
 
 describe('the settings of a project', () => {
+  it('have an input for each plain setting', async () => {
+    const { screen } = await open(() => Promise.resolve(project));
+    const { settings: words } = is(icelandic.legal);
+    for (const name of Object.keys(plainSettings) as readonly (keyof typeof plainSettings)[])
+      await expect.element(screen.getByLabelText(words[name], { exact: false }).first()).toBeInTheDocument();
+  });
+
   it('offer the VAT rates of the server, by its ids (DATA-28)', async () => {
     const { screen, save } = await open(() => Promise.resolve(project));
     const vat = screen.getByLabelText('Virðisaukaskattur');

@@ -1,8 +1,9 @@
 import { money, percent } from '#shared/format.ts';
+import { changesIn } from '#web/kit/dialog/changes-in.ts';
 import { StaleNotice } from '#web/kit/dialog/stale-notice.tsx';
 import { useVatRates } from '#web/lib/vat-rates.ts';
 import type { Project } from '../contract/record.ts';
-import { differingSettings, priceOf, settingsOf, type SettingsDraft } from './settings-draft.ts';
+import { priceOf, settingsOf, type SettingsDraft } from './settings-draft.ts';
 import { useProjectWords, vatName } from './words.ts';
 
 type Rate = { readonly id: number; readonly name: string };
@@ -23,7 +24,7 @@ export function SettingsStale({ opened, current, rates, ...answers }: Props) {
   const prices = rates
     .filter(({ id }) => priceOf(opened, id) !== priceOf(theirs, id))
     .map(({ id, name }) => `${name}: ${priceText(priceOf(theirs, id))}`);
-  const said: Readonly<Record<keyof SettingsDraft, readonly [label: string, value: string]>> = {
+  const changes = changesIn<SettingsDraft>(opened, theirs, {
     billable: [words.billable, flag(theirs.billable)],
     discount: [words.discount, percent(theirs.discount)],
     vat: [words.vat, vatName(vatRates.find(({ id }) => id === theirs.vat)?.rate, words)],
@@ -36,13 +37,8 @@ export function SettingsStale({ opened, current, rates, ...answers }: Props) {
       words.taskReminderEmployees,
       theirs.taskReminderEmployees.map(({ name }) => name).join(', '),
     ],
-  };
-  return (
-    <StaleNotice
-      changes={differingSettings(opened, theirs).map((field) => ({ label: said[field][0], theirs: said[field][1] }))}
-      {...answers}
-    />
-  );
+  });
+  return <StaleNotice changes={changes} {...answers} />;
 }
 
 const priceText = (price: number | null): string => (price === null ? '–' : money(price, 'ISK'));

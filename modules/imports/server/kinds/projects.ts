@@ -1,6 +1,7 @@
 import { longestLabel } from '#modules/labels/contract.ts';
 import { findByNames, findBySsns } from '#modules/parties/server/service/many.ts';
 import type { PartyType } from '#modules/parties/contract/record.ts';
+import { emptyPlain } from '#modules/projects/contract/record.ts';
 import { newProject } from '#modules/projects/contract/written.ts';
 import * as projects from '#modules/projects/server/service/many.ts';
 import { holdStill, usesOf } from '#server/db/uses.ts';
@@ -90,6 +91,7 @@ function read(
   );
   return {
     body: {
+      ...emptyPlain,
       name,
       description,
       statusId: Number(status ?? 1),

@@ -1,25 +1,27 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Scope } from '#server/scope.ts';
 import { offsetOf, type Order, type Page } from '#shared/page.ts';
+import { columnsOf, selectionOf } from '#shared/record.ts';
 import type { projectOrder } from '../../contract.ts';
+import { listedFields } from '../../contract/record.ts';
 import type { WorkSum } from '../../rules.ts';
 import { matching, type Filter, type Projects } from './filter.ts';
 
 export type ProjectOrder = Order<(typeof projectOrder)[number]>;
 
-const sortable = {
-  name: 'p.name',
+const columns = columnsOf(listedFields);
+/** The sort columns of joined tables, and of a field that sorts by another one. */
+const otherColumns = {
+  statusName: 'p.status_id',
   clientName: 'c.name',
   opponentName: 'o.name',
   employeeName: 'e.name',
-  statusId: 'p.status_id',
-  statusName: 'p.status_id',
-  expirationDate: 'p.expiration_date',
-  createdDate: 'p.created_at',
   createdByName: 'maker.name',
-  modifiedDate: 'p.modified_at',
   priority: 'f.priority',
 } as const;
+const isOther = (field: string): field is keyof typeof otherColumns => field in otherColumns;
+const sortKey = (field: ProjectOrder[number]['field']) =>
+  isOther(field) ? otherColumns[field] : (`p.${columns[field]}` as const);
 
 type TypeOfProject = { id: number; name: string; parentTypeId: number | null };
 
@@ -50,7 +52,7 @@ const currencyCode: RawBuilder<string> = sql`coalesce(payor.currency_code, c.cur
 const currencyRate: RawBuilder<number> = sql`coalesce(
   (select x.rate from exchange_rate x where x.tenant_id = p.tenant_id and x.currency_code = ${currencyCode} order by x.date desc limit 1), 1)`;
 
-/** Projects as the list shows them, with related names. */
+/** Projects with related names and figures; the caller selects their own columns. */
 export const described = (scope: Scope, projects: Projects) =>
   projects
     .innerJoin('employee as e', (join) =>
@@ -73,31 +75,16 @@ export const described = (scope: Scope, projects: Projects) =>
         .on('f.employee_id', '=', scope.actor.employeeId),
     )
     .select([
-      'p.id',
-      'p.year_number as yearNumber',
-      'p.name',
-      'p.status_id as statusId',
-      'p.client_id as clientId',
       'c.name as clientName',
       'c.ssn as clientSSN',
-      'p.opponent_id as opponentId',
       'o.name as opponentName',
-      'p.payor_id as payorId',
       'payor.name as payorName',
-      'p.employee_id as employeeId',
       'e.name as employeeName',
       'e.image_id as employeeImageId',
-      'p.billable',
       'maker.name as createdByName',
-      'p.created_at as createdDate',
-      'p.modified_at as modifiedDate',
       'f.priority',
-      'p.version',
-      'p.fee_cap as feeCap',
-      'p.fee_cap_type_id as feeCapTypeId',
     ])
     .select([
-      sql<string | null>`p.expiration_date::text`.as('expirationDate'),
       nextDueDate.as('nextDueDate'),
       types.as('types'),
       labels.as('labels'),
@@ -106,7 +93,13 @@ export const described = (scope: Scope, projects: Projects) =>
       currencyRate.as('currencyRate'),
     ]);
 
-export type DescribedRow = Awaited<ReturnType<ReturnType<typeof described>['executeTakeFirstOrThrow']>>;
+/** Projects as the list shows them; the fee cap for its figure. */
+const listed = (scope: Scope, projects: Projects) =>
+  described(scope, projects)
+    .select(selectionOf(listedFields, 'p'))
+    .select(['p.fee_cap as feeCap', 'p.fee_cap_type_id as feeCapTypeId']);
+
+export type DescribedRow = Awaited<ReturnType<ReturnType<typeof listed>['executeTakeFirstOrThrow']>>;
 
 /** A page in order; a second statement counts. */
 export async function list(
@@ -115,12 +108,12 @@ export async function list(
   order: ProjectOrder,
   page: Page,
 ): Promise<{ items: DescribedRow[]; total: number }> {
-  let query = described(scope, matching(scope, filter));
+  let query = listed(scope, matching(scope, filter));
   for (const { field, direction } of order) {
     query =
       field === 'yearNumber'
         ? query.orderBy('p.year', direction).orderBy('p.number', direction)
-        : query.orderBy(sortable[field], (by) => (direction === 'asc' ? by.asc().nullsLast() : by.desc().nullsLast()));
+        : query.orderBy(sortKey(field), (by) => (direction === 'asc' ? by.asc().nullsLast() : by.desc().nullsLast()));
   }
   const items = await query
     .orderBy('p.id', order[0]?.direction ?? 'desc')

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '#server/scope.ts';
+import { selectionOf } from '#shared/record.ts';
+import { projectFields } from '../../contract/record.ts';
 import { described } from './list.ts';
 
 type Part = { id: number; name: string };
@@ -36,20 +38,14 @@ export const find = (scope: Scope, id: number) =>
       .where('p.id', '=', id)
       .where('p.deleted_at', 'is', null),
   )
-    .select([
-      'p.description',
-      'p.discount',
-      'p.vat_rate_id as vat',
-      'p.has_custom_rates as hasCustomRates',
-      'p.task_reminder as taskReminder',
-    ])
+    .select(selectionOf(projectFields, 'p'))
     .select([
       people('project_employee').as('employees'),
       parties('client').as('clients'),
       parties('opponent').as('opponents'),
       people('project_reminder_employee').as('taskReminderEmployees'),
       rates.as('rates'),
-      cloud.as('cloud'),
+      cloud.as('sharepointProjectSettings'),
     ])
     .executeTakeFirst();
 

@@ -27,36 +27,19 @@ export async function getEditable(scope: Scope, id: number): Promise<FullRow> {
 export async function get(scope: Scope, id: number, { edit = false }: { readonly edit?: boolean | undefined } = {}) {
   const row = edit ? await getEditable(scope, id) : await getRow(scope, id);
   const [asked = []] = await extensionsOf(scope, [row]);
-  return {
-    ...rowOf(scope, row),
-    description: row.description,
-    employees: row.employees,
-    clients: row.clients,
-    opponents: row.opponents,
-    extensions: asked,
-    discount: row.discount,
-    vat: row.vat,
-    currencyCode: row.currencyCode,
-    feeCap: row.feeCap,
-    feeCapTypeId: row.feeCapTypeId,
-    hasCustomRates: row.hasCustomRates,
-    rates: row.rates,
-    taskReminder: row.taskReminder,
-    taskReminderEmployees: row.taskReminderEmployees,
-    sharepointProjectSettings: row.cloud,
-  };
+  return { ...rowOf(scope, row), extensions: asked };
 }
 
-/** A row in the list's format, with what this person may do with it. */
-export function rowOf(scope: Scope, row: DescribedRow) {
-  const { capped, currencyCode, currencyRate, feeCap, feeCapTypeId, ...plain } = row;
+/** A row in the answer's format, with what this person may do with it. */
+export function rowOf<R extends DescribedRow>(scope: Scope, row: R) {
+  const { capped, currencyRate, ...plain } = row;
   const can = { edit: mayEdit(scope.actor), delete: mayDelete(scope.actor, row), link: mayLink(scope.actor, row) };
   return {
     ...plain,
     statusName: statusNames(scope)[row.statusId as 1 | 2 | 3],
     typeId: row.types[0]?.id ?? null,
     isFavoriteProject: row.priority !== null,
-    feeCapUse: feeCapOf({ feeCap, feeCapTypeId }, capped ?? [], { code: currencyCode, rate: currencyRate }),
+    feeCapUse: feeCapOf(row, capped ?? [], { code: row.currencyCode, rate: currencyRate }),
     can,
   };
 }

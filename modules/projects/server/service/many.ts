@@ -3,6 +3,9 @@ import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { calendarDay } from '#shared/format.ts';
 import type { ExtensionDefinition } from '#shared/extension.ts';
+import { rowOf } from '#shared/record.ts';
+import { plainFields, type PlainName, type Project } from '../../contract/record.ts';
+import type { NewProject } from '../../contract/written.ts';
 import { extensionsFor, readExtensions } from '../../rules.ts';
 import { mayCreate } from '../policy.ts';
 import { definitions } from '../queries/extensions.ts';
@@ -10,11 +13,7 @@ import * as many from '../queries/many.ts';
 import { announce } from './answer.ts';
 
 /** A given number is kept, as for a case from another system; without one the next number is assigned. */
-export type NewOfMany = {
-  readonly name: string;
-  readonly description: string;
-  readonly statusId: number;
-  readonly expirationDate: string | null;
+export type NewOfMany = Pick<Project, PlainName> & {
   readonly numbered: { readonly year: number; readonly number: number } | null;
   readonly employeeId: number;
   readonly clientId: number | null;
@@ -66,15 +65,12 @@ export async function createMany(scope: Scope, named: Named, rows: readonly NewO
   let next = first;
   const ids = await many.insertAll(
     scope,
-    rows.map(({ name, description, statusId, expirationDate, numbered, employeeId, clientId, opponentId }) => ({
-      name,
-      description,
-      status_id: statusId,
-      expiration_date: expirationDate,
-      employee_id: employeeId,
-      client_id: clientId,
-      opponent_id: opponentId,
-      ...(numbered ?? { year, number: next++ }),
+    rows.map((row) => ({
+      ...rowOf(plainFields, { ...row, statusId: row.statusId as NewProject['statusId'] }),
+      employee_id: row.employeeId,
+      client_id: row.clientId,
+      opponent_id: row.opponentId,
+      ...(row.numbered ?? { year, number: next++ }),
     })),
   );
   await writeParts(scope, named, rows, ids);

@@ -1,5 +1,7 @@
 import type { Scope } from '#server/scope.ts';
 import { AppError, type FieldProblem } from '#shared/errors.ts';
+import { rowOf } from '#shared/record.ts';
+import { plainFields, plainSettings } from '../../contract/record.ts';
 import type { EditedProject, NewProject } from '../../contract/written.ts';
 import { extensionsFor, primaryOf, readExtensions } from '../../rules.ts';
 import * as extensions from '../queries/extensions.ts';
@@ -18,22 +20,16 @@ export async function planOf(scope: Scope, before: FullRow | null, body: Body) {
     ...defined({ clients: clients?.chosen, opponents: opponents?.chosen }),
   };
   await refuseUnknown(scope, before, body, links);
-  const columns = defined({
-    name: body.name,
-    description: body.description,
-    status_id: body.statusId,
-    expiration_date: body.expirationDate,
-    client_id: clients?.primary,
-    opponent_id: opponents?.primary,
-    payor_id: body.payorId,
-    billable: body.billable,
-    discount: body.discount,
-    vat_rate_id: body.vat,
-    fee_cap: body.feeCap === 0 ? null : body.feeCap,
-    fee_cap_type_id: body.feeCapTypeId,
-    has_custom_rates: body.hasCustomRates,
-    task_reminder: body.taskReminder,
-  });
+  const columns = {
+    ...rowOf({ ...plainFields, ...plainSettings }, body),
+    ...defined({
+      client_id: clients?.primary,
+      opponent_id: opponents?.primary,
+      payor_id: body.payorId,
+      fee_cap: body.feeCap === 0 ? null : body.feeCap,
+      fee_cap_type_id: body.feeCapTypeId,
+    }),
+  };
   return { columns, links, rates: body.rates, values: await valuesOf(scope, before, body) };
 }
 
