@@ -38,6 +38,7 @@ async function api<T>(method: string, path: string, body?: object): Promise<T> {
   const sent = body ? { body: JSON.stringify(body) } : {};
   const answer = await fetch(`${product.url}/api${path}`, { method, headers, ...sent });
   const text = await answer.text();
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
   return (text === '' ? null : JSON.parse(text)) as T;
 }
 

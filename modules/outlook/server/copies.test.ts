@@ -114,6 +114,22 @@ describe('a person’s events in Outlook', () => {
     expect(there()).toEqual([['Annað heiti', '03-02T09']]);
   });
 
+  it('are not held up for the time of a lease by a failure of our own', async () => {
+    const { employee } = await connected();
+    const event = await make(employee);
+    await world.sql('alter table calendar_copy add constraint fails check (written is null) not valid');
+    try {
+      const body = { subject: 'Fært', start: at(11), end: at(12), version: event.version };
+      expect((await employee.call('PUT', `/events/${event.id}`, { body })).status).toBe(200);
+      await world.runJobs();
+    } finally {
+      await world.sql('alter table calendar_copy drop constraint fails');
+    }
+    expect((await employee.call('DELETE', `/events/${event.id}`)).status).toBe(204);
+    await world.runJobs();
+    expect(there()).toEqual([]);
+  });
+
   it('leave no titles of a lost case, or after they are turned off, even before the answer arrives', async () => {
     const { employee, manager, id, project: aCase } = await connected();
     const project = await aCase({ linked: [employee] });

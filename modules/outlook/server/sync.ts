@@ -59,7 +59,13 @@ export async function syncOne(reading: Reading, { pool, log }: JobContext, who: 
       if (settled.woken || isMore || (wrote.more && wrote.failure === null)) scope.enqueue(jobOf(who));
     });
   } catch (error) {
-    const { failure, afterMs } = failureOf(error);
+    const failed = failureOf(error);
+    if (failed === null) {
+      // The retry of the job would find the lease taken, and leave the calendar as it is until the lease ends.
+      await as((scope) => rows.settle(scope, lease, { dueAt: clock() })).catch(() => undefined);
+      throw error;
+    }
+    const { failure, afterMs } = failed;
     log.warn({ tenantId: who.tenantId, failure, error }, 'a calendar could not be read');
     await as(async (scope) => {
       if (!(await rows.settle(scope, lease, { dueAt: later(afterMs) })) || failure === null) return;
@@ -142,15 +148,15 @@ async function apply(scope: Scope, { changed, gone, whole }: Read): Promise<void
   scope.emit({ name: 'EventUpdated', employeeId: scope.actor.employeeId, payload: {} });
 }
 
-/** The failure that its owner is shown, and the delay until the next attempt. */
-function failureOf(error: unknown): { readonly failure: Failure | null; readonly afterMs: number } {
+/** The failure that its owner is shown, and the delay until the next attempt; null if it is not the vendor's. */
+function failureOf(error: unknown): { readonly failure: Failure | null; readonly afterMs: number } | null {
   if (error instanceof GrantFailure) {
     if (error.kind === 'gone') return { failure: null, afterMs: againMs };
     if (error.kind === 'expired' || error.kind === 'denied') return { failure: 'expired', afterMs: againMs };
     if (error.kind === 'misconfigured') return { failure: 'misconfigured', afterMs: refusedMs };
     return { failure: 'unreachable', afterMs: againMs };
   }
-  if (!(error instanceof OutsideFailure)) throw error;
+  if (!(error instanceof OutsideFailure)) return null;
   if (error.kind === 'unauthorized') return { failure: 'expired', afterMs: againMs };
   if (error.kind === 'forbidden') return { failure: 'forbidden', afterMs: refusedMs };
   return { failure: 'unreachable', afterMs: Math.max(againMs, (error.retryAfterSeconds ?? 0) * 1000) };
