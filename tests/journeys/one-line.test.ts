@@ -176,6 +176,27 @@ it('keeps snippets in one’s own settings: adds, edits in place, deletes and ta
   await box.fill('');
 });
 
+it('keeps what is typed over a snippet across a reload, says so, and stores it when the box is left', async () => {
+  const texts = await kept();
+  const box = settings.getByRole('textbox', { name: 'Breyta „Samantekt gagna“' });
+  await box.fill('Samantekt gagna fyrir aðalmeðferð');
+  await page.reload();
+  await expect.poll(() => box.inputValue()).toBe('Samantekt gagna fyrir aðalmeðferð');
+  expect(await kept()).toEqual(texts);
+  await settings.getByRole('button', { name: 'Byrja upp á nýtt' }).click();
+  expect(await box.inputValue()).toBe('Samantekt gagna');
+  await box.fill('Samantekt gagna fyrir aðalmeðferð');
+  await page.reload();
+  await settings.getByText('Hér er það sem þú varst að skrifa').waitFor();
+  await box.focus();
+  await box.blur();
+  await expect.poll(async () => (await kept())?.[0]).toBe('Samantekt gagna fyrir aðalmeðferð');
+  await settings.getByText('Hér er það sem þú varst að skrifa').waitFor({ state: 'detached' });
+  await page.reload();
+  const stored = settings.getByRole('textbox', { name: 'Breyta „Samantekt gagna fyrir aðalmeðferð“' });
+  await expect.poll(() => stored.inputValue()).toBe('Samantekt gagna fyrir aðalmeðferð');
+});
+
 it('keeps the description of an entry as a snippet', async () => {
   await page.goto(`${product.url}/1/worklogs/list`);
   await page.getByRole('heading', { name: 'Tímaskráningar' }).waitFor();

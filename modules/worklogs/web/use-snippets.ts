@@ -7,8 +7,13 @@ import { hasRoom, snippetsIn, snippetsKey, snippetOf, stored, withSnippet } from
 import { useWorklogWords } from './words.ts';
 
 type Snippets = readonly string[];
-/** `said` is a message with an undo, for a change that is not in sight. */
-type Change = { readonly to: (now: Snippets) => Snippets; readonly said?: string | undefined };
+type Told = {
+  /** A message with an undo, for a change that is not in sight. */
+  readonly said?: string | undefined;
+  /** Called once the change is stored. */
+  readonly onStored?: (() => void) | undefined;
+};
+type Change = Told & { readonly to: (now: Snippets) => Snippets };
 
 /** The person's snippets, and what changes them; null while they load. */
 export function useSnippets() {
@@ -26,8 +31,9 @@ export function useSnippets() {
       await call(employeesContract.saveSetting, { params: { key: snippetsKey }, body: { value } });
       return { before, value };
     },
-    onSuccess: ({ before, value }, { said }) => {
+    onSuccess: ({ before, value }, { said, onStored }) => {
       client.setQueryData(options.queryKey, value);
+      onStored?.();
       if (said) toast.undo(said, () => write.mutate({ to: () => before }));
     },
     onError: () => toast.error(words.lost),
@@ -38,5 +44,6 @@ export function useSnippets() {
     else write.mutate({ to: (now) => withSnippet(now, snippetOf(typed)), said });
   }
 
-  return { snippets, isError, refetch, add, change: (to: Change['to'], said?: string) => write.mutate({ to, said }) };
+  const change = (to: Change['to'], told: Told = {}) => write.mutate({ to, ...told });
+  return { snippets, isError, refetch, add, change };
 }

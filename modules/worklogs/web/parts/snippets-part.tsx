@@ -4,6 +4,7 @@ import { ErrorState } from '#web/kit/error-state.tsx';
 import { useDraft } from '#web/kit/dialog/use-draft.ts';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { Skeleton } from '#web/kit/skeleton.tsx';
+import { useKitTexts } from '#web/kit/texts/kit-texts.ts';
 import { ToolButton } from '#web/kit/tool-button.tsx';
 import { changed, longestSnippet, mostSnippets, snippetOf, without } from '../snippets.ts';
 import { useSnippets } from '../use-snippets.ts';
@@ -13,7 +14,9 @@ import classes from './snippets.module.css';
 /** The person's snippets, in their own settings: each is edited in its place. */
 export function SnippetsPart() {
   const { snippets: words } = useWorklogWords();
+  const kit = useKitTexts().dialog;
   const { snippets, isError, refetch, add, change } = useSnippets();
+  const typed = useTyped();
   return (
     <section className={classes.part} aria-label={words.title}>
       <h2>{words.title}</h2>
@@ -32,11 +35,26 @@ export function SnippetsPart() {
                 <Snippet
                   key={place}
                   text={one}
-                  onChange={(after) => change((now) => changed(now, one, after))}
-                  onRemove={(typed) => change((now) => without(now, one, typed), words.removed)}
+                  typed={typed.of(one)}
+                  onType={(text) => typed.type(one, text)}
+                  onChange={(after) =>
+                    change((now) => changed(now, one, after), { onStored: () => typed.stored(one, after) })
+                  }
+                  onRemove={() => {
+                    typed.type(one, one);
+                    change((now) => without(now, one, snippetOf(typed.of(one))), { said: words.removed });
+                  }}
                 />
               ))}
             </ul>
+          ) : null}
+          {typed.restored && snippets.some((one) => typed.of(one) !== one) ? (
+            <p role="status">
+              {kit.restored}{' '}
+              <button type="button" className={classes.over} onClick={typed.startOver}>
+                {kit.startOver}
+              </button>
+            </p>
           ) : null}
           {snippets.length < mostSnippets ? <NewSnippet onAdd={add} /> : null}
         </>
@@ -45,27 +63,51 @@ export function SnippetsPart() {
   );
 }
 
+type Typed = Readonly<Record<string, string>>;
+const nothing: Typed = {};
+
+/** What is typed over each snippet and not stored yet; a reload keeps it. */
+function useTyped() {
+  const { draft, setDraft, opened, dirty } = useDraft('snippets', nothing);
+  const [before] = useState(dirty);
+  const set = (to: (now: Typed) => Typed) =>
+    setDraft((now) => {
+      const next = to(now);
+      return Object.keys(next).length === 0 ? opened : next;
+    });
+  const put = (now: Typed, text: string, typed: string): Typed => {
+    const others = Object.entries(now).filter(([key]) => key !== text);
+    return Object.fromEntries(typed === text ? others : [...others, [text, typed]]);
+  };
+  return {
+    restored: before,
+    of: (text: string) => draft[text] ?? text,
+    type: (text: string, typed: string) => set((now) => put(now, text, typed)),
+    /** What was typed while it was being stored stays, over the new text. */
+    stored: (text: string, after: string) =>
+      set((now) => {
+        const typed = now[text] ?? after;
+        return put(put(now, text, text), after, snippetOf(typed) === after ? after : typed);
+      }),
+    startOver: () => setDraft(opened),
+  };
+}
+
 type Props = {
   readonly text: string;
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
   readonly onChange: (text: string) => void;
-  /** With what is typed, which was stored when the box lost the focus. */
-  readonly onRemove: (typed: string) => void;
+  readonly onRemove: () => void;
 };
 
 /** Enter and leaving the box store the text. */
-function Snippet({ text, onChange, onRemove }: Props) {
+function Snippet({ text, typed, onType, onChange, onRemove }: Props) {
   const { snippets: words } = useWorklogWords();
-  const [shown, setShown] = useState(text);
-  const [typed, setTyped] = useState(text);
-  // The list changed: this place has another text now.
-  if (shown !== text) {
-    setShown(text);
-    setTyped(text);
-  }
   function keep() {
     const after = snippetOf(typed);
-    if (after === '') setTyped(text);
-    else if (after !== text) onChange(after);
+    if (after === '' || after === text) onType(text);
+    else onChange(after);
   }
   function submit(event: SyntheticEvent) {
     event.preventDefault();
@@ -79,10 +121,10 @@ function Snippet({ text, onChange, onRemove }: Props) {
           hideLabel
           value={typed}
           maxLength={longestSnippet}
-          onChange={setTyped}
+          onChange={onType}
           onBlur={keep}
         />
-        <ToolButton label={words.remove(text)} onClick={() => onRemove(snippetOf(typed))}>
+        <ToolButton label={words.remove(text)} onClick={onRemove}>
           <X size={15} aria-hidden />
         </ToolButton>
       </form>
