@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { calendarDate, flagText, idText, intText, oneOf, text } from '#shared/fields.ts';
 import { orderBy } from '#shared/page.ts';
-import { priorities, statuses } from './record.ts';
+import { sortedOf } from '#shared/record.ts';
+import { listedFields, priorities, statuses } from './record.ts';
 
 /** One or several values in a query: `statuses=Pending&statuses=OnHold`. */
 const severalOf = <const T extends readonly [string, ...string[]]>(values: T) =>
@@ -53,22 +54,5 @@ export const filter = {
   completedFrom: z.optional(calendarDate),
 };
 
-export const taskOrder = [
-  'dueDate',
-  'name',
-  'status',
-  'priority',
-  'reminderDate',
-  'employeeName',
-  'projectYearNumber',
-  'projectName',
-  'projectEmployeeName',
-  'clientName',
-  'orderIndex',
-  'projectOrderIndex',
-  'taskOrderIndex',
-  'completedDate',
-  'createdDate',
-  'modifiedDate',
-] as const;
+export const taskOrder = sortedOf(listedFields);
 export const order = orderBy(taskOrder, 'dueDate asc');

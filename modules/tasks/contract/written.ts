@@ -1,34 +1,11 @@
 import * as z from 'zod/mini';
-import { body, calendarDate, id, ids, instant, number, oneOf, requiredText, richText, text } from '#shared/fields.ts';
-import { repeat } from '#shared/repeat.ts';
-import { priorities, repeatBases, statuses, task } from './record.ts';
+import { body, calendarDate, id, ids, number, oneOf, richText, text } from '#shared/fields.ts';
+import { writtenOf } from '#shared/record.ts';
+import { priorities, statuses, task, taskFields } from './record.ts';
 
-/** 0 at the top level, as in answers. */
-const parentId = number(0, 2_147_483_647, 0);
+const written = writtenOf(taskFields);
 
-const written = {
-  name: requiredText(300),
-  description: z.optional(richText(50_000)),
-  status: z.optional(oneOf(statuses)),
-  priority: z.optional(oneOf(priorities)),
-  parentTaskId: z.optional(parentId),
-  /** A new task defaults to the creator (TASK-28); null: no assignee. */
-  employeeId: z.optional(z.nullable(id)),
-  /** Further assignees. */
-  employees: z.optional(z.array(id).check(z.maxLength(50))),
-  dueDate: z.optional(z.nullable(calendarDate)),
-  sleepsUntil: z.optional(z.nullable(calendarDate)),
-  wakesOnAnswer: z.optional(z.boolean()),
-  plannedHours: z.optional(z.nullable(number(0.01, 9999.99, 2))),
-  reminder: z.optional(z.boolean()),
-  /** Defaults as in TASK-30 to 33. */
-  reminderDate: z.optional(z.nullable(instant)),
-  /** Null: does not repeat. */
-  repeat: z.optional(z.nullable(repeat)),
-  repeatFrom: z.optional(oneOf(repeatBases)),
-};
-
-export const newTask = body({ ...written, projectId: id }, task);
+export const newTask = body(written, task);
 /** Omitted fields are unchanged. `completed` applies only without `status`. */
 export const editedTask = body(
   { ...written, projectId: z.optional(id), completed: z.optional(z.boolean()), version: z.int() },

@@ -32,7 +32,7 @@ describe('a task that repeats', () => {
     });
     expect(task.repeat).toEqual(weekly);
     const subtask = { name: 'Dagskrá', projectId: task.projectId, parentTaskId: task.id, status: 'Completed' };
-    await firm.employee.call('POST', '/tasks', { body: { ...subtask, dueDate: '2026-03-03' } });
+    await firm.employee.call('POST', '/tasks', { body: { ...subtask, dueDate: '2026-03-03', plannedHours: 0.5 } });
     const after = (await done(firm, task.id)).body;
     const next = (await firm.employee.call('GET', `/tasks/${after.nextTaskId}`)).body;
     expect(next).toMatchObject({
@@ -49,7 +49,7 @@ describe('a task that repeats', () => {
       subtaskCompletedCount: 0,
     });
     const below = (await firm.employee.call('GET', `/tasks?parentTaskId=${next.id}`)).body.items;
-    expect(below).toMatchObject([{ name: 'Dagskrá', status: 'Pending', dueDate: '2026-03-10' }]);
+    expect(below).toMatchObject([{ name: 'Dagskrá', status: 'Pending', dueDate: '2026-03-10', plannedHours: 0.5 }]);
   });
 
   it('is created once by ten concurrent completions, and not again after reopening', async () => {

@@ -1,4 +1,6 @@
 import type { RowKind } from '#server/row-kinds.ts';
+import { historyOf } from '#shared/record.ts';
+import { taskFields } from '../contract/record.ts';
 import { restore } from './service/remove.ts';
 
 /** How tasks appear in the history, and how they are restored. */
@@ -8,20 +10,8 @@ export const rowKinds: readonly RowKind[] = [
     onProject: true,
     name: 't.name',
     fields: {
-      name: 'text',
-      description: 'prose',
-      status: 'choice',
-      priority: 'choice',
-      project_id: { refers: 'project' },
+      ...historyOf(taskFields),
       parent_task_id: { refers: 'task' },
-      employee_id: { refers: 'employee' },
-      due_date: 'date',
-      sleeps_until: 'date',
-      wakes_on_answer: 'flag',
-      planned_hours: 'number',
-      reminder: 'flag',
-      reminder_date: 'instant',
-      completed_at: 'instant',
     },
     bin: {
       restore: (scope, id) => restore(scope, [id]),

@@ -150,7 +150,7 @@ export const en = ({ project, client, task, edition }: EnglishVocabulary): TaskS
     sleeps: 'Sleeps until',
     wakes: 'Wakes when an answer comes (a comment by others, or a letter on it)',
     yes: 'Yes',
-    planned: 'Planned hours',
+    plannedHours: 'Planned hours',
     repeatFrom: 'The next one is made',
     repeatBases: {
       Due: 'When this one is completed, counted from the due date',

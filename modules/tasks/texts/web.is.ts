@@ -163,7 +163,7 @@ export const is = ({ project, client, task, edition }: Vocabulary) => ({
     sleeps: 'Sefur til',
     wakes: 'Vaknar þegar svar kemur (athugasemd annarra eða bréf á verkinu)',
     yes: 'Já',
-    planned: 'Áætlaðir tímar',
+    plannedHours: 'Áætlaðir tímar',
     repeatFrom: 'Næsta er gert',
     repeatBases: {
       Due: 'Þegar þessu lýkur, talið frá fresti',

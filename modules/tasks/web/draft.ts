@@ -1,8 +1,16 @@
 import { addDays, type CalendarDate } from '#shared/dates.ts';
 import { calendarDay, timeOfDay } from '#shared/format.ts';
-import { FormProblem } from '#web/kit/dialog/problem.ts';
+import { valuesOf } from '#shared/record.ts';
 import type { Repeat } from '#shared/repeat.ts';
-import type { Priority, RepeatBase, Status, Task } from '../contract/record.ts';
+import { FormProblem } from '#web/kit/dialog/problem.ts';
+import {
+  emptyPlain,
+  plainFields,
+  type PlainName,
+  type RepeatBase,
+  type Status,
+  type Task,
+} from '../contract/record.ts';
 import type { NewTask } from '../contract/written.ts';
 import { datesAfter } from '../rules/reminder.ts';
 
@@ -14,22 +22,18 @@ export type ProjectOfDraft = {
 };
 
 /** A task during typing. `reminderDate` is wall time, `yyyy-MM-ddTHH:mm`. */
-export type Draft = {
-  readonly name: string;
+export type Draft = Pick<Task, PlainName> & {
   readonly project: ProjectOfDraft | null;
   readonly employeeId: number | null;
   readonly status: Status;
-  readonly priority: Priority;
   readonly dueDate: CalendarDate | null;
   readonly reminder: boolean;
   readonly reminderDate: string | null;
   readonly employees: readonly { readonly id: number; readonly name: string }[];
   readonly sleepsUntil: CalendarDate | null;
   readonly wakesOnAnswer: boolean;
-  readonly plannedHours: number | null;
   readonly repeat: Repeat | null;
   readonly repeatFrom: RepeatBase;
-  readonly description: string;
 };
 
 export type Known = Partial<Pick<Draft, 'name' | 'project' | 'employeeId' | 'status' | 'priority' | 'dueDate'>>;
@@ -40,17 +44,14 @@ export type Known = Partial<Pick<Draft, 'name' | 'project' | 'employeeId' | 'sta
 export const newDraft = (me: number, known: Known, today: CalendarDate): Draft =>
   withDates(
     {
-      name: '',
+      ...emptyPlain,
       project: null,
       employeeId: me,
       status: 'Pending',
-      priority: 'Normal',
       dueDate: null,
-      description: '',
       employees: [],
       sleepsUntil: null,
       wakesOnAnswer: false,
-      plannedHours: null,
       repeat: null,
       repeatFrom: 'Due',
       reminder: false,
@@ -62,21 +63,18 @@ export const newDraft = (me: number, known: Known, today: CalendarDate): Draft =
   );
 
 export const draftOf = (task: Task): Draft => ({
-  name: task.name,
+  ...valuesOf(plainFields, task),
   project: { id: task.projectId, yearNumber: task.projectYearNumber, name: task.projectName },
   employeeId: task.employeeId,
   status: task.status,
-  priority: task.priority,
   dueDate: task.dueDate,
   reminder: task.reminder,
   reminderDate: task.reminderDate && `${calendarDay(task.reminderDate)}T${timeOfDay(task.reminderDate)}`,
   employees: task.employees.map(({ id, name }) => ({ id, name })),
   sleepsUntil: task.sleepsUntil,
   wakesOnAnswer: task.wakesOnAnswer,
-  plannedHours: task.plannedHours,
   repeat: task.repeat,
   repeatFrom: task.repeatFrom,
-  description: task.description,
 });
 
 type DateChange = {

@@ -27,7 +27,7 @@ export function changesOf(
     employees: [dialog.beside, theirs.employees.map(({ name }) => name).join(', ')],
     sleepsUntil: [dialog.sleeps, theirs.sleepsUntil === null ? '–' : date(theirs.sleepsUntil)],
     wakesOnAnswer: [dialog.wakes, theirs.wakesOnAnswer ? dialog.yes : '–'],
-    plannedHours: [dialog.planned, theirs.plannedHours === null ? '–' : plainNumber(theirs.plannedHours)],
+    plannedHours: [dialog.plannedHours, theirs.plannedHours === null ? '–' : plainNumber(theirs.plannedHours)],
     repeat: [kit.label, theirs.repeat === null ? kit.never : repeatSaid(kit.language, theirs.repeat)],
     repeatFrom: [dialog.repeatFrom, dialog.repeatBases[theirs.repeatFrom]],
     description: [dialog.description, htmlText(theirs.description)],

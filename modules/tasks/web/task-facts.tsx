@@ -80,7 +80,9 @@ export function TaskFacts({ task }: { readonly task: Task }) {
         </Fact>
         {task.sleepsUntil === null ? null : <Fact label={words.dialog.sleeps}>{date(task.sleepsUntil)}</Fact>}
         {task.wakesOnAnswer ? <Fact label={words.sleep.label}>{words.sleep.answer}</Fact> : null}
-        {task.plannedHours === null ? null : <Fact label={words.dialog.planned}>{plainNumber(task.plannedHours)}</Fact>}
+        {task.plannedHours === null ? null : (
+          <Fact label={words.dialog.plannedHours}>{plainNumber(task.plannedHours)}</Fact>
+        )}
         <Repeats task={task} />
         {task.clientName === null ? null : <Fact label={columns.client}>{task.clientName}</Fact>}
         <Fact label={columns.responsible}>{task.projectEmployeeName}</Fact>

@@ -134,7 +134,7 @@ export function TaskFields({ draft, errors, fixedProject, person, onChange }: Pr
           onChange={(sleepsUntil) => set({ sleepsUntil })}
         />
         <NumberField
-          label={words.planned}
+          label={words.plannedHours}
           decimals={2}
           min={0}
           value={draft.plannedHours}

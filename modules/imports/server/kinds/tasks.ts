@@ -1,3 +1,4 @@
+import { emptyPlain } from '#modules/tasks/contract/record.ts';
 import { newTask } from '#modules/tasks/contract/written.ts';
 import * as tasks from '#modules/tasks/server/service/create-many.ts';
 import { dayOf, amountOf, monthFirst } from '../../rules/time.ts';
@@ -81,6 +82,7 @@ function readRow({ find }: Names, { line, values }: Row, americans: boolean): Re
     row: { line, values: { ...values, ...(day === null ? {} : { due: day }) } },
     above: values.parent ?? null,
     body: {
+      ...emptyPlain,
       ...written,
       projectId: project.id ?? 0,
       employeeIds: [...new Set(people.flatMap(({ id }) => id ?? []))],

@@ -3,8 +3,17 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DB } from '#server/db/database.gen.ts';
 import type { Scope } from '#server/scope.ts';
 import { offsetOf, type Order, type Page } from '#shared/page.ts';
+import { columnsOf, selectionOf } from '#shared/record.ts';
 import type { taskOrder } from '../../contract/filter.ts';
-import { priorities, statuses, type Priority, type RepeatBase, type Status } from '../../contract/record.ts';
+import {
+  furtherFields,
+  listedFields,
+  priorities,
+  statuses,
+  type Priority,
+  type RepeatBase,
+  type Status,
+} from '../../contract/record.ts';
 import { matching, type Filter, type Whose } from './filter.ts';
 
 export type TaskOrder = Order<(typeof taskOrder)[number]>;
@@ -12,12 +21,11 @@ export type TaskOrder = Order<(typeof taskOrder)[number]>;
 const placeIn = (values: readonly string[], column: string): RawBuilder<number> =>
   sql`array_position(array[${sql.join(values.map((value) => sql.lit(value)))}], ${sql.ref(column)})`;
 
-const sorts: Readonly<Record<(typeof taskOrder)[number], readonly RawBuilder<unknown>[]>> = {
-  dueDate: [sql`t.due_date`],
-  name: [sql`t.name`],
+const columns = columnsOf(listedFields);
+/** What fields of joined tables, and those with an order of their own, sort by. */
+const otherSorts = {
   status: [placeIn(statuses, 't.status')],
   priority: [placeIn(priorities, 't.priority')],
-  reminderDate: [sql`t.reminder_date`],
   employeeName: [sql`e.name`],
   projectYearNumber: [sql`p.year`, sql`p.number`],
   projectName: [sql`p.name`],
@@ -26,10 +34,10 @@ const sorts: Readonly<Record<(typeof taskOrder)[number], readonly RawBuilder<unk
   orderIndex: [sql`t.rank`],
   projectOrderIndex: [sql`t.project_rank`],
   taskOrderIndex: [sql`t.parent_rank`],
-  completedDate: [sql`t.completed_at`],
-  createdDate: [sql`t.created_at`],
-  modifiedDate: [sql`t.modified_at`],
-};
+} as const;
+const hasOther = (field: string): field is keyof typeof otherSorts => field in otherSorts;
+const sortsOf = (field: TaskOrder[number]['field']): readonly RawBuilder<unknown>[] =>
+  hasOther(field) ? otherSorts[field] : [sql.ref(`t.${columns[field]}`)];
 
 const named = (scope: Scope, filter: Filter) =>
   matching(scope, filter)
@@ -55,10 +63,13 @@ const described = (scope: Scope, filter: Filter) =>
     .leftJoin('employee as finisher', (join) =>
       join.onRef('finisher.tenant_id', '=', 't.tenant_id').onRef('finisher.id', '=', 't.completed_by'),
     )
+    .select(selectionOf(listedFields, 't'))
+    .$narrowType<{ status: Status; priority: Priority; repeatFrom: RepeatBase }>()
     .select([
-      't.id',
-      't.name',
-      't.project_id as projectId',
+      't.repeats',
+      't.rank',
+      't.project_rank as projectRank',
+      't.parent_rank as parentRank',
       'p.year_number as projectYearNumber',
       'p.name as projectName',
       'p.status_id as projectStatusId',
@@ -67,34 +78,13 @@ const described = (scope: Scope, filter: Filter) =>
       'p.client_id as clientId',
       'c.name as clientName',
       'parent.name as parentTaskName',
-      't.employee_id as employeeId',
       'e.name as employeeName',
       'e.image_id as employeeImage',
-      't.due_date as dueDate',
-      't.reminder',
-      't.reminder_date as reminderDate',
-      't.completed_at as completedDate',
       'finisher.name as completedByName',
-      't.rank',
-      't.project_rank as projectRank',
-      't.parent_rank as parentRank',
-      't.default_task_id as defaultTaskId',
-      't.sharepoint_folder_id as sharepointFolderId',
       'maker.name as createdByName',
-      't.created_at as createdDate',
-      't.modified_at as modifiedDate',
-      't.version',
-      't.repeats',
-      't.next_task_id as nextTaskId',
-      't.sleeps_until as sleepsUntil',
-      't.wakes_on_answer as wakesOnAnswer',
-      't.planned_hours as plannedHours',
     ])
     .select((row) => beside(row).as('employees'))
     .select([
-      sql<Status>`t.status`.as('status'),
-      sql<Priority>`t.priority`.as('priority'),
-      sql<RepeatBase>`t.repeat_from`.as('repeatFrom'),
       lastDay.as('lastDay'),
       sql<number>`coalesce(t.parent_task_id, 0)`.as('parentTaskId'),
       sql<boolean>`t.status = 'Completed'`.as('completed'),
@@ -151,7 +141,7 @@ type Sortable<Q> = { orderBy(column: RawBuilder<unknown>, by?: (by: OrderByItemB
 function ordered<Q extends Sortable<Q>>(query: Q, order: TaskOrder): Q {
   let found = query;
   for (const { field, direction } of order)
-    for (const column of sorts[field])
+    for (const column of sortsOf(field))
       found = found.orderBy(column, (by) => (direction === 'asc' ? by.asc() : by.desc().nullsLast()));
   return found.orderBy(sql`t.id`, (by) => (order[0]?.direction === 'desc' ? by.desc() : by.asc()));
 }
@@ -173,7 +163,7 @@ export const countDue = (scope: Scope, whose: Whose, today: string, overdue: boo
 /** A task with its description, its positions and its counts. */
 export const find = (scope: Scope, id: number) =>
   described(scope, { ids: [id] })
-    .select('t.description')
+    .select(selectionOf(furtherFields, 't'))
     .select([
       place(sql`true`, 'rank').as('orderIndex'),
       place(sql`o.project_id = t.project_id`, 'project_rank').as('projectOrderIndex'),

@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
 import type { Scope } from '#server/scope.ts';
+import { columnsOf } from '#shared/record.ts';
+import { plainFields } from '../../contract/record.ts';
+
+/** The columns that a copy keeps as they are. */
+const kept = sql.join(Object.values(columnsOf(plainFields)).map((column) => sql.ref(column)));
 
 /** Sets the next repetition. The version stays, since no one edits this field. */
 export const setNext = (scope: Scope, id: number, nextTaskId: number | null) =>
@@ -31,8 +36,8 @@ export const copySubtask = (
   due: { readonly from: string | null; readonly to: string },
   { rank, projectRank, parentRank }: Ranks,
 ) =>
-  sql`insert into task (tenant_id, project_id, parent_task_id, name, description, priority, employee_id, due_date, reminder, reminder_date, rank, project_rank, parent_rank)
-    select tenant_id, project_id, ${parentTaskId}, name, description, priority, employee_id,
+  sql`insert into task (tenant_id, project_id, parent_task_id, ${kept}, employee_id, due_date, reminder, reminder_date, rank, project_rank, parent_rank)
+    select tenant_id, project_id, ${parentTaskId}, ${kept}, employee_id,
         due_date + (${due.to}::date - coalesce(${due.from}::date, due_date)), reminder,
         reminder_date + (${due.to}::date - coalesce(${due.from}::date, due_date, ${due.to}::date)) * interval '1 day', ${rank}, ${projectRank}, ${parentRank}
       from task where tenant_id = ${scope.tenantId} and id = ${id}`.execute(scope.db);

@@ -2,22 +2,18 @@ import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { calendarDay } from '#shared/format.ts';
 import type { Use } from '#shared/uses.ts';
-import type { Priority, Status } from '../../contract/record.ts';
+import type { PlainName, Status, Task } from '../../contract/record.ts';
 import { mayEdit } from '../policy.ts';
 import * as queries from '../queries/many.ts';
 import { remove } from './remove.ts';
 import { create } from './save.ts';
 
 /** An imported task; `parent` is the index of its parent among the others, if any. */
-export type NewOfMany = {
-  readonly name: string;
-  readonly description: string;
+export type NewOfMany = Pick<Task, PlainName> & {
   readonly projectId: number;
   readonly employeeIds: readonly number[];
   readonly dueDate: string | null;
   readonly status: Status;
-  readonly priority: Priority;
-  readonly plannedHours: number | null;
   readonly parent: number | null;
 };
 

@@ -1,8 +1,9 @@
 import type { Scope } from '#server/scope.ts';
 import { dayAfter } from '#shared/recurrence.ts';
 import { calendarDay } from '#shared/format.ts';
+import { rowOf } from '#shared/record.ts';
 import { repeatOf, ruleOf, type Repeat } from '#shared/repeat.ts';
-import type { RepeatBase } from '../../contract/record.ts';
+import { plainFields, type RepeatBase } from '../../contract/record.ts';
 import { rankBetween } from '../../rules/rank.ts';
 import { datesAfter } from '../../rules/reminder.ts';
 import { nextDay } from '../../rules/repeat.ts';
@@ -50,15 +51,12 @@ export async function makeNext(scope: Scope, task: FullTaskRow): Promise<void> {
   const id = await insert(scope, {
     project_id: task.projectId,
     parent_task_id: task.parentTaskId || null,
-    name: task.name,
-    description: task.description,
+    ...rowOf(plainFields, task),
     status: 'Pending',
-    priority: task.priority,
     employee_id: task.employeeId,
     due_date: day,
     reminder: dates.reminder,
     reminder_date: dates.reminderDate,
-    planned_hours: task.plannedHours,
     repeats: task.repeats,
     repeat_from: task.repeatFrom,
     repeats_on: task.repeatFrom === 'Day' ? dayAfter(repeat, day) : null,

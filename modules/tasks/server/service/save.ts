@@ -1,7 +1,8 @@
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { calendarDay } from '#shared/format.ts';
-import type { Status } from '../../contract/record.ts';
+import { rowOf } from '#shared/record.ts';
+import { plainFields, taskFields, type Status } from '../../contract/record.ts';
 import type { EditedTask, NewTask, Patch } from '../../contract/written.ts';
 import { rankBetween } from '../../rules/rank.ts';
 import { datesAfter, type Dates, type WrittenDates } from '../../rules/reminder.ts';
@@ -13,6 +14,10 @@ import { announce, answerOf, get, getEditable, getRow, type TaskAnswer } from '.
 import { refuseStranger, refuseStrangers, setPeople, tellAssignee, tellBeside } from './people.ts';
 import { repeatColumns } from './repeat.ts';
 import { completionOf, tellOfStatus } from './status.ts';
+
+const { sleepsUntil, wakesOnAnswer } = taskFields;
+/** A copy of a task does not sleep, so the fields of sleep are stored as typed without being plain. */
+const typedFields = { ...plainFields, sleepsUntil, wakesOnAnswer };
 
 const noDates: Dates = { dueDate: null, reminder: true, reminderDate: null };
 
@@ -32,14 +37,9 @@ export async function create(scope: Scope, body: NewTask): Promise<TaskAnswer> {
   const id = await queries.insert(scope, {
     project_id: projectId,
     parent_task_id: parent?.id ?? null,
-    name: body.name,
-    description: body.description ?? '',
+    ...rowOf(typedFields, body),
     status,
-    priority: body.priority ?? 'Normal',
     employee_id: employeeId,
-    sleeps_until: body.sleepsUntil ?? null,
-    wakes_on_answer: body.wakesOnAnswer ?? false,
-    planned_hours: body.plannedHours ?? null,
     ...columnsOf(dates),
     ...repeatColumns(scope, null, body, dates.dueDate),
     ...completionOf(scope, status),
@@ -78,14 +78,9 @@ export async function edit(scope: Scope, id: number, body: EditedTask): Promise<
   );
   const dates = datesAfter(before, datesOf(body), calendarOf(scope));
   const saved = await queries.update(scope, id, body.version, {
-    name: body.name,
-    description: body.description ?? before.description,
+    ...rowOf(typedFields, body),
     status,
-    priority: body.priority ?? before.priority,
     employee_id: employeeId,
-    sleeps_until: body.sleepsUntil === undefined ? before.sleepsUntil : body.sleepsUntil,
-    wakes_on_answer: body.wakesOnAnswer ?? before.wakesOnAnswer,
-    planned_hours: body.plannedHours === undefined ? before.plannedHours : body.plannedHours,
     ...columnsOf(dates),
     ...repeatColumns(scope, before, body, dates.dueDate),
     ...(status === before.status ? {} : completionOf(scope, status)),
