@@ -12,28 +12,37 @@ const narrower: readonly Size[] = ['1024x768', '768x1024', 'zoom', '390x844'];
 /** A signed-in person, and a stranger. */
 export type Lookers = { readonly person: BrowserContext; readonly stranger: BrowserContext };
 
-/** Two browsers for `faultsAt`. */
+/** Two browsers for `openPlace`. */
 export async function lookers(product: Product): Promise<Lookers> {
   const [person, stranger] = await Promise.all([openBrowser(product), openBrowser(product)]);
   await signIn(person, product, 'anna@logstofa.example');
   return { person: person.context(), stranger: stranger.context() };
 }
 
-/**
- * The faults of a page, whatever its data: axe violations in the light theme, on a phone and in the colours of the dark
- * theme; truncated numbers and a page wider than its window, in every size of `tests/look`; page errors. A dialog is
- * checked in the size that it was opened in.
- */
-export async function faultsAt(product: Product, { person, stranger }: Lookers, place: Place) {
-  const faults: string[] = [];
+/** An open place, and the errors that its scripts threw. */
+export type Opened = { readonly page: Page; readonly errors: readonly string[] };
+
+/** Opens a place in a page of its own, and waits until it is settled. */
+export async function openPlace(product: Product, { person, stranger }: Lookers, place: Place): Promise<Opened> {
+  const errors: string[] = [];
   const page = await (place.stranger ? stranger : person).newPage();
   page.setDefaultTimeout(patience);
   countRequests(page);
-  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('pageerror', (error) => errors.push(error.message));
   await page.goto(place.path.startsWith('/') ? product.url + place.path : `${product.url}/1/${place.path}`);
   await settle(page);
   await place.open?.(page);
   await settle(page);
+  return { page, errors };
+}
+
+/**
+ * The faults of an open place, whatever its data: axe violations in the light theme, on a phone and in the colours of
+ * the dark theme; truncated numbers and a page wider than its window, in every size of `tests/look`; page errors. A
+ * dialog is checked in the size that it was opened in.
+ */
+export async function faultsOf({ page, errors }: Opened, place: Place): Promise<readonly string[]> {
+  const faults: string[] = [];
   const add = (way: string, found: readonly string[]) => faults.push(...found.map((fault) => `${way}: ${fault}`));
   add('axe', await axeFaults(page));
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -45,8 +54,7 @@ export async function faultsAt(product: Product, { person, stranger }: Lookers, 
     add(size, await unreadable(page));
   }
   if (!place.open) add('axe on a phone', await axeFaults(page));
-  await page.close();
-  return faults;
+  return [...faults, ...errors];
 }
 
 async function resize(page: Page, size: Size): Promise<void> {
