@@ -1,22 +1,10 @@
 import { expect, it } from 'vitest';
-import { begin, tokenOf } from './person.ts';
+import { apiAs, begin } from './person.ts';
 
 // What stands between the name of a case or a client and its work: one band, in every window.
 
 const { page, product } = await begin('anna@logstofa.example');
-const headers = {
-  authorization: `Bearer ${await tokenOf(product, 'anna@logstofa.example')}`,
-  'x-tenant-id': '1',
-  'content-type': 'application/json',
-};
-async function api<T>(path: string, body?: object): Promise<T> {
-  const answer = await fetch(`${product.url}/api${path}`, {
-    headers,
-    ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
-  });
-  if (!answer.ok) throw new Error(await answer.text());
-  return (await answer.json()) as T;
-}
+const api = await apiAs(product, 'anna@logstofa.example');
 type Found = { readonly items: readonly { readonly id: number; readonly name: string }[] };
 
 const long = 'Eignarhaldsfélagið og fasteignafélagið Norðlenska útgerðar- og fiskvinnslufélagið við Eyjafjörð ';

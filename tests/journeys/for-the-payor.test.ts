@@ -1,22 +1,10 @@
 import { expect, it } from 'vitest';
-import { begin, tokenOf } from './person.ts';
+import { apiAs, begin } from './person.ts';
 
 // The payor's copy: a different text from the record's, and hidden zero lines on request.
 
 const { page, product } = await begin('anna@logstofa.example');
-const headers = {
-  authorization: `Bearer ${await tokenOf(product, 'anna@logstofa.example')}`,
-  'x-tenant-id': '1',
-  'content-type': 'application/json',
-};
-async function api<T>(path: string, body?: object): Promise<T> {
-  const answer = await fetch(`${product.url}/api${path}`, {
-    headers,
-    ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
-  });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as T;
-}
+const api = await apiAs(product, 'anna@logstofa.example');
 type Row = { readonly id: number };
 
 /** A separate case with one billable and one free hour. */

@@ -1,22 +1,10 @@
 import { expect, it } from 'vitest';
-import { begin, tokenOf } from './person.ts';
+import { apiAs, begin } from './person.ts';
 
 // The dashboard shows what the person has to do, with links.
 
 const { page, product } = await begin('bjorn@logstofa.example');
-const headers = {
-  authorization: `Bearer ${await tokenOf(product, 'bjorn@logstofa.example')}`,
-  'x-tenant-id': '1',
-  'content-type': 'application/json',
-};
-async function api<T>(path: string, body?: object): Promise<T> {
-  const answer = await fetch(`${product.url}/api${path}`, {
-    headers,
-    ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
-  });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-  return (await answer.json()) as T;
-}
+const api = await apiAs(product, 'bjorn@logstofa.example');
 
 it('links to an entry without a text, and drops it once it has one', async () => {
   const { items } = await api<{ readonly items: readonly { readonly id: number; readonly billable: boolean }[] }>(

@@ -67,21 +67,37 @@ export async function tokenOf(product: Product, email: string): Promise<string> 
   return ((await response.json()) as { token: string }).token;
 }
 
+/** The headers of a person's calls without the screens, in the first tenant. */
+export const headersOf = async (product: Product, email: string) => ({
+  authorization: `Bearer ${await tokenOf(product, email)}`,
+  'x-tenant-id': '1',
+  'content-type': 'application/json',
+});
+
+/**
+ * The API in a person's name, for data that a journey finds or creates without the screens: `api(path)` reads,
+ * `api(path, body)` posts.
+ */
+export async function apiAs(product: Product, email: string) {
+  const headers = await headersOf(product, email);
+  return async function api<T>(path: string, body?: object): Promise<T> {
+    const answer = await fetch(`${product.url}/api${path}`, {
+      headers,
+      ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+    });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as T;
+  };
+}
+
 /** Logs an hour of a person's today, so that the timesheet's week is not empty on a Monday. */
 export async function logHourToday(product: Product, email: string): Promise<void> {
-  const headers = {
-    authorization: `Bearer ${await tokenOf(product, email)}`,
-    'x-tenant-id': '1',
-    'content-type': 'application/json',
-  };
-  const projects = await fetch(`${product.url}/api/projects?pageSize=1`, { headers });
-  const { items } = (await projects.json()) as { readonly items: readonly { readonly id: number }[] };
-  const body = JSON.stringify({
+  const api = await apiAs(product, email);
+  const { items } = await api<{ readonly items: readonly { readonly id: number }[] }>('/projects?pageSize=1');
+  await api('/worklogs', {
     projectId: items[0]?.id,
     date: new Date().toISOString(),
     quantity: 1,
     comment: 'Yfirlestur',
   });
-  const logged = await fetch(`${product.url}/api/worklogs`, { method: 'POST', headers, body });
-  if (!logged.ok) throw new Error(`the hour was not logged: ${await logged.text()}`);
 }

@@ -1,23 +1,11 @@
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { begin, tokenOf } from './person.ts';
+import { apiAs, begin } from './person.ts';
 
 // A month is billed: the cases are selected, previewed and sent, and each shows its outcome.
 
 const { page, product } = await begin('anna@logstofa.example');
-const headers = {
-  authorization: `Bearer ${await tokenOf(product, 'anna@logstofa.example')}`,
-  'x-tenant-id': '1',
-  'content-type': 'application/json',
-};
-async function api<T>(path: string, body?: object): Promise<T> {
-  const answer = await fetch(`${product.url}/api${path}`, {
-    headers,
-    ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
-  });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as T;
-}
+const api = await apiAs(product, 'anna@logstofa.example');
 
 const yesterday = new Date(Date.now() - 86_400_000).toISOString();
 const log = (projectId: number) =>

@@ -1,24 +1,12 @@
 import { expect, it } from 'vitest';
 import { readable } from '#tests/support/readable.ts';
-import { begin, tokenOf } from './person.ts';
+import { apiAs, begin, headersOf } from './person.ts';
 
 // Two cases of one payor on one invoice: selected in the billing round, shown case by case on the screen and in the
 // document.
 
 const { page, product } = await begin('anna@logstofa.example');
-const headers = {
-  authorization: `Bearer ${await tokenOf(product, 'anna@logstofa.example')}`,
-  'x-tenant-id': '1',
-  'content-type': 'application/json',
-};
-async function api<T>(path: string, body?: object): Promise<T> {
-  const answer = await fetch(`${product.url}/api${path}`, {
-    headers,
-    ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
-  });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as T;
-}
+const api = await apiAs(product, 'anna@logstofa.example');
 type Made = { readonly id: number };
 
 const payor = 'Aaa Fleirmál ehf.';
@@ -71,7 +59,9 @@ it('shows each case with its total, on the page and in the document', async () =
     .getByRole('gridcell', { name: 'Yfirlestur samnings' })
     .waitFor();
   await page.getByText('Án virðisaukaskatts 3.002 kr.').waitFor();
-  const answer = await fetch(`${product.url}/api/invoices/${id}/pdf`, { headers });
+  const answer = await fetch(`${product.url}/api/invoices/${id}/pdf`, {
+    headers: await headersOf(product, 'anna@logstofa.example'),
+  });
   const raw = Buffer.from(await answer.arrayBuffer());
   const paper = (await readable({ headers: { 'content-type': 'application/pdf' }, raw } as never)).replaceAll(
     /\s+/g,
