@@ -21,6 +21,7 @@ export const FoldingButton = ({ icon, label, folds, running = false, disabled = 
     data-folds={folds}
     data-running={running || undefined}
     title={label}
+    aria-label={label}
     disabled={disabled}
     onClick={onClick}
   >
