@@ -93,11 +93,11 @@ export const described = (scope: Scope, projects: Projects) =>
       currencyRate.as('currencyRate'),
     ]);
 
+const ownColumns = selectionOf(listedFields, 'p');
+
 /** Projects as the list shows them; the fee cap for its figure. */
 const listed = (scope: Scope, projects: Projects) =>
-  described(scope, projects)
-    .select(selectionOf(listedFields, 'p'))
-    .select(['p.fee_cap as feeCap', 'p.fee_cap_type_id as feeCapTypeId']);
+  described(scope, projects).select(ownColumns).select(['p.fee_cap as feeCap', 'p.fee_cap_type_id as feeCapTypeId']);
 
 export type DescribedRow = Awaited<ReturnType<ReturnType<typeof listed>['executeTakeFirstOrThrow']>>;
 

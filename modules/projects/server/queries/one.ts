@@ -28,6 +28,8 @@ const cloud = sql<{ containerId: string; projectFolderId: string; tasksFolderId:
   select json_build_object('containerId', c.container, 'projectFolderId', c.root, 'tasksFolderId', coalesce(c.tasks_folder, ''))
     from cloud_project c where c.tenant_id = p.tenant_id and c.project_id = p.id)`;
 
+const ownColumns = selectionOf(projectFields, 'p');
+
 /** A project with everything in it, in one statement; undefined when the walls hide it. */
 export const find = (scope: Scope, id: number) =>
   described(
@@ -38,7 +40,7 @@ export const find = (scope: Scope, id: number) =>
       .where('p.id', '=', id)
       .where('p.deleted_at', 'is', null),
   )
-    .select(selectionOf(projectFields, 'p'))
+    .select(ownColumns)
     .select([
       people('project_employee').as('employees'),
       parties('client').as('clients'),

@@ -21,6 +21,9 @@ export type TaskOrder = Order<(typeof taskOrder)[number]>;
 const placeIn = (values: readonly string[], column: string): RawBuilder<number> =>
   sql`array_position(array[${sql.join(values.map((value) => sql.lit(value)))}], ${sql.ref(column)})`;
 
+const ownColumns = selectionOf(listedFields, 't');
+const furtherColumns = selectionOf(furtherFields, 't');
+
 const columns = columnsOf(listedFields);
 /** What fields of joined tables, and those with an order of their own, sort by. */
 const otherSorts = {
@@ -63,7 +66,7 @@ const described = (scope: Scope, filter: Filter) =>
     .leftJoin('employee as finisher', (join) =>
       join.onRef('finisher.tenant_id', '=', 't.tenant_id').onRef('finisher.id', '=', 't.completed_by'),
     )
-    .select(selectionOf(listedFields, 't'))
+    .select(ownColumns)
     .$narrowType<{ status: Status; priority: Priority; repeatFrom: RepeatBase }>()
     .select([
       't.repeats',
@@ -163,7 +166,7 @@ export const countDue = (scope: Scope, whose: Whose, today: string, overdue: boo
 /** A task with its description, its positions and its counts. */
 export const find = (scope: Scope, id: number) =>
   described(scope, { ids: [id] })
-    .select(selectionOf(furtherFields, 't'))
+    .select(furtherColumns)
     .select([
       place(sql`true`, 'rank').as('orderIndex'),
       place(sql`o.project_id = t.project_id`, 'project_rank').as('projectOrderIndex'),
