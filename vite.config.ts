@@ -48,6 +48,11 @@ export default defineConfig({
             { name: 'words-en', priority: 1, test: /web.lib.words-en\.ts$/ },
             { name: 'shell-is', test: /shell.words-is\.ts$/ },
             { name: 'shell-en', test: /shell.words-en\.ts$/ },
+            // Loaded when the page is idle, with the inputs and tables that most other screens need.
+            {
+              name: 'dialogs',
+              test: /(worklogs.web.worklog-dialog|grid.cell-editor|shell.user-menu-panel|shell.dialog-blocker)\.tsx$/,
+            },
             { name: 'menus', test: /kit.menu.(floating-panel|menu-panel|anchored-menu)\.tsx$/ },
             { name: 'icons', test: /node_modules[\\/]lucide-react/ },
           ],
