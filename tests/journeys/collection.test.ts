@@ -118,7 +118,7 @@ it('shows on a client’s page what is unbilled, billed, unpaid and overdue, and
   await expect
     .poll(() => owes.innerText())
     .toMatch(/Óreikningsfært\s+[\d.].*\s+Reikningsfært\s+[\d.].*\s+Ógreitt\s+[\d.].*\s+Gjaldfallið/);
-  await page.getByText('Allt með VSK').waitFor();
+  await page.getByText('með VSK', { exact: true }).waitFor();
   await owes.getByRole('link').click();
   await page.waitForURL(/invoices\/list\?.*state=overdue/);
 });

@@ -142,7 +142,7 @@ export const en = ({ payor }: EnglishVocabulary): CollectionTexts => ({
     unpaid: 'Unpaid',
     overdue: 'Overdue',
     credit: 'Credit',
-    withVat: 'All with VAT',
+    withVat: 'with VAT',
   },
   moves: {
     use: 'Use credit',

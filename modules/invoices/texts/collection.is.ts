@@ -145,7 +145,7 @@ export const is = ({ payor }: Vocabulary) => ({
     unpaid: 'Ógreitt',
     overdue: 'Gjaldfallið',
     credit: 'Inneign',
-    withVat: 'Allt með VSK',
+    withVat: 'með VSK',
   },
   moves: {
     use: 'Nota inneign',

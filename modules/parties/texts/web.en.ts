@@ -80,6 +80,7 @@ export const en = ({ client, project, edition }: EnglishVocabulary): PartyScreen
   },
   languages: { IS: 'Icelandic', EN: 'English' },
   actions: {
+    more: 'Actions',
     edit: 'Edit',
     delete: 'Delete',
     restore: 'Restore',

@@ -80,6 +80,7 @@ export const is = ({ project, edition }: Vocabulary) => ({
   },
   languages: { IS: 'Íslenska', EN: 'Enska' } as Readonly<Record<string, string>>,
   actions: {
+    more: 'Aðgerðir',
     edit: 'Breyta',
     delete: 'Eyða',
     restore: 'Endurheimta',

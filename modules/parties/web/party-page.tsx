@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useNavigate } from '@tanstack/react-router';
-import { ChevronLeft, Pencil, Scale, Trash2 } from 'lucide-react';
+import { ChevronLeft, Ellipsis, Pencil, Scale, Trash2 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { hasOpponents } from '#shared/texts/nouns.ts';
 import { ApiError, detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { Band } from '#web/kit/band.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
+import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
 import { Skeleton, useSlow } from '#web/kit/skeleton.tsx';
 import { TabBar } from '#web/kit/tab-bar.tsx';
@@ -167,16 +168,23 @@ function PartyButtons({ type, party }: { readonly type: PartyType; readonly part
           {texts.actions.check}
         </Button>
       ) : null}
-      <Button
-        variant="default"
-        leftSection={<Trash2 size={15} aria-hidden />}
-        onClick={() => actions.remove(party, leave)}
-      >
-        {texts.actions.delete}
-      </Button>
       <Button variant="default" leftSection={<Pencil size={15} aria-hidden />} onClick={() => actions.edit(party.id)}>
         {texts.actions.edit}
       </Button>
+      <MenuButton
+        entries={[
+          {
+            label: texts.actions.delete,
+            icon: <Trash2 size={15} aria-hidden />,
+            danger: true,
+            onClick: () => actions.remove(party, leave),
+          },
+        ]}
+      >
+        <Button variant="default" px={9} aria-label={texts.actions.more}>
+          <Ellipsis size={16} aria-hidden />
+        </Button>
+      </MenuButton>
     </>
   );
 }

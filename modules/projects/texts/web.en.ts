@@ -160,8 +160,8 @@ export const en = ({ project, client, opponent, payor, task }: EnglishVocabulary
   feeCap: {
     label: 'Fee cap',
     used: (used, cap) => `${used} of ${cap}`,
-    near: 'The fee cap is nearly used up.',
-    over: 'The fee cap is used up.',
+    near: (text) => `nearly used up, ${text}`,
+    over: (text) => `used up, ${text}`,
     percent: (text) => `${text} used`,
   },
   delete: {

@@ -163,8 +163,8 @@ export const is = ({ project, client, opponent, payor, task, edition }: Vocabula
   feeCap: {
     label: 'Hámarksþóknun',
     used: (used: string, cap: string) => `${used} af ${cap}`,
-    near: 'Hámarksþóknunin er að verða fullnýtt.',
-    over: 'Hámarksþóknunin er fullnýtt.',
+    near: (text: string) => `er að fyllast, ${text}`,
+    over: (text: string) => `fullnýtt, ${text}`,
     percent: (text: string) => `${text} notuð`,
   },
   delete: {

@@ -20,7 +20,7 @@ export function FeeCapBar({ use, currencyCode }: { readonly use: FeeCapUse; read
       {status === 1 ? null : (
         <small role="status" className={classes.warning}>
           {status === 2 ? <TriangleAlert size={13} aria-hidden /> : <CircleAlert size={13} aria-hidden />}
-          {status === 2 ? words.near : words.over} {used}.
+          {(status === 2 ? words.near : words.over)(wholePercent(use.percentUsed))}
         </small>
       )}
     </div>
