@@ -21,6 +21,7 @@ const description = `<p>${'Húsfélagið krefst bóta vegna galla á verkinu. '.
 const cases = {
   ordinary: await api<{ readonly id: number }>('/projects', ordinary),
   described: await api<{ readonly id: number }>('/projects', { ...ordinary, description }),
+  capped: await api<{ readonly id: number }>('/projects', { ...ordinary, feeCap: 1_000_000, feeCapTypeId: 1 }),
   bare: await api<{ readonly id: number }>('/projects', { name: 'Erindi' }),
   full: await api<{ readonly id: number }>('/projects', {
     ...ordinary,
@@ -51,7 +52,7 @@ it('keeps the facts of a case in one band of at most 90 px, with or without a de
     expect([name, await heightOf()]).toEqual([name, expect.toSatisfy((height: number) => height <= 90)]);
   }
   await page.setViewportSize({ width: 1024, height: 768 });
-  for (const name of ['ordinary', 'bare'] as const) {
+  for (const name of ['ordinary', 'described', 'capped', 'bare'] as const) {
     await open(`projects/${cases[name].id}`);
     expect([name, await heightOf()]).toEqual([name, expect.toSatisfy((height: number) => height <= 90)]);
   }
