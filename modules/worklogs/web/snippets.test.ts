@@ -30,6 +30,11 @@ it('adds on top, each once; edits in place; removes', () => {
   expect(without(['a', 'b', 'c'], 'b', 'x')).toEqual(['a', 'c']);
 });
 
+it('edits one once, though it is asked twice', () => {
+  expect(changed(['d', 'c'], 'b', 'd')).toEqual(['d', 'c']);
+  expect(changed(['b', 'c'], 'b', 'b')).toEqual(['b', 'c']);
+});
+
 it('is full by number, and before a stored setting is too large for the server', () => {
   expect(hasRoom(Array.from({ length: mostSnippets - 1 }, (_, place) => `Texti ${place}`))).toBe(true);
   expect(hasRoom(Array.from({ length: mostSnippets }, (_, place) => `Texti ${place}`))).toBe(false);

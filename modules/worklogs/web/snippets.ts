@@ -26,9 +26,11 @@ export const hasRoom = (snippets: readonly string[]): boolean =>
 export const withSnippet = (snippets: readonly string[], text: string): readonly string[] =>
   text === '' ? snippets : [text, ...snippets.filter((one) => one !== text)];
 
-/** Replaces one in its place; another with the same text goes. */
+/** Replaces one in its place; another with the same text goes. One that is no longer there has been replaced already. */
 export const changed = (snippets: readonly string[], before: string, after: string): readonly string[] =>
-  snippets.filter((one) => one !== after).map((one) => (one === before ? after : one));
+  snippets.includes(before)
+    ? snippets.filter((one) => one !== after || one === before).map((one) => (one === before ? after : one))
+    : snippets;
 
 export const without = (snippets: readonly string[], ...texts: readonly string[]): readonly string[] =>
   snippets.filter((one) => !texts.includes(one));
