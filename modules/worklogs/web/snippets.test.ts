@@ -7,6 +7,7 @@ import {
   snippetOf,
   snippetsIn,
   stored,
+  undone,
   withSnippet,
   without,
 } from './snippets.ts';
@@ -33,6 +34,17 @@ it('adds on top, each once; edits in place; removes', () => {
 it('edits one once, though it is asked twice', () => {
   expect(changed(['d', 'c'], 'b', 'd')).toEqual(['d', 'c']);
   expect(changed(['b', 'c'], 'b', 'b')).toEqual(['b', 'c']);
+});
+
+it('takes back one change and no later one', () => {
+  const removal = { before: ['a', 'b', 'c'], after: ['a', 'c'] };
+  expect(undone(['a', 'c'], removal)).toEqual(['a', 'b', 'c']);
+  expect(undone(['n', 'a2', 'c'], removal)).toEqual(['b', 'n', 'a2', 'c']);
+  expect(undone(['c', 'a'], removal)).toEqual(['c', 'a', 'b']);
+  expect(undone(['b', 'a'], removal)).toEqual(['b', 'a']);
+  expect(undone(['n', 'd', 'a'], { before: ['a'], after: ['d', 'a'] })).toEqual(['n', 'a']);
+  const full = Array.from({ length: mostSnippets }, (_, place) => `Texti ${place}`);
+  expect(undone(full, removal)).toBeNull();
 });
 
 it('is full by number, and before a stored setting is too large for the server', () => {

@@ -34,3 +34,20 @@ export const changed = (snippets: readonly string[], before: string, after: stri
 
 export const without = (snippets: readonly string[], ...texts: readonly string[]): readonly string[] =>
   snippets.filter((one) => !texts.includes(one));
+
+/**
+ * Takes back one change of what there is now, and no later one: what it removed returns to its place, what it added
+ * goes. Null if there is no room left.
+ */
+export function undone(
+  now: readonly string[],
+  { before, after }: { readonly before: readonly string[]; readonly after: readonly string[] },
+): readonly string[] | null {
+  const left = without(now, ...without(after, ...before));
+  const removed = without(before, ...after, ...left);
+  const back = removed.reduce((snippets, one) => {
+    const ahead = before.slice(0, before.indexOf(one)).findLast((other) => snippets.includes(other));
+    return snippets.toSpliced(ahead === undefined ? 0 : snippets.indexOf(ahead) + 1, 0, one);
+  }, left);
+  return back.length > mostSnippets ? null : back;
+}

@@ -3,7 +3,7 @@ import { employeesContract } from '#modules/employees/contract.ts';
 import { settingOptions } from '#modules/employees/web/parts/use-setting.ts';
 import { call } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
-import { hasRoom, snippetsIn, snippetsKey, snippetOf, stored, withSnippet } from './snippets.ts';
+import { hasRoom, snippetsIn, snippetsKey, snippetOf, stored, undone, withSnippet } from './snippets.ts';
 import { useWorklogWords } from './words.ts';
 
 type Snippets = readonly string[];
@@ -12,8 +12,11 @@ type Told = {
   readonly said?: string | undefined;
   /** Called once the change is stored. */
   readonly onStored?: (() => void) | undefined;
+  /** Called if it could not be stored. */
+  readonly onLost?: (() => void) | undefined;
 };
-type Change = Told & { readonly to: (now: Snippets) => Snippets };
+/** The snippets after a change; null if there is no room for it. */
+type Change = Told & { readonly to: (now: Snippets) => Snippets | null };
 
 /** The person's snippets, and what changes them; null while they load. */
 export function useSnippets() {
@@ -27,23 +30,27 @@ export function useSnippets() {
     scope: { id: snippetsKey },
     mutationFn: async ({ to }: Change) => {
       const before = snippetsIn(await client.fetchQuery({ ...options, staleTime: 0 }));
-      const value = stored(to(before));
-      await call(employeesContract.saveSetting, { params: { key: snippetsKey }, body: { value } });
-      return { before, value };
+      const after = to(before);
+      if (after === null) return null;
+      await call(employeesContract.saveSetting, { params: { key: snippetsKey }, body: { value: stored(after) } });
+      return { before, after };
     },
-    onSuccess: ({ before, value }, { said, onStored }) => {
-      client.setQueryData(options.queryKey, value);
+    onSuccess: (made, { said, onStored, onLost }) => {
+      if (made === null) return refuse(words.full, onLost);
+      client.setQueryData(options.queryKey, stored(made.after));
       onStored?.();
-      if (said) toast.undo(said, () => write.mutate({ to: () => before }));
+      if (said) toast.undo(said, () => write.mutate({ to: (now) => undone(now, made) }));
     },
-    onError: () => toast.error(words.lost),
+    onError: (_, { onLost }) => refuse(words.lost, onLost),
   });
 
-  function add(typed: string, said?: string): void {
-    if (snippets && !hasRoom(snippets)) toast.error(words.full);
-    else write.mutate({ to: (now) => withSnippet(now, snippetOf(typed)), said });
-  }
-
+  const add = (typed: string, told: Told = {}) =>
+    write.mutate({ to: (now) => (hasRoom(now) ? withSnippet(now, snippetOf(typed)) : null), ...told });
   const change = (to: Change['to'], told: Told = {}) => write.mutate({ to, ...told });
   return { snippets, isError, refetch, add, change };
+}
+
+function refuse(detail: string, onLost: (() => void) | undefined): void {
+  toast.error(detail);
+  onLost?.();
 }

@@ -11,17 +11,19 @@ type Sent = { readonly body?: { readonly value: { readonly texts: readonly strin
 let kept: readonly string[] = [];
 /** What a write waits for, as on a slow connection. */
 let held: Promise<void> | null = null;
+let isOffline = false;
 
 /** A server in memory. */
 async function answer({ method }: { readonly method: string }, { body }: Sent) {
   if (method === 'GET') return { value: { texts: kept } };
   await held;
+  if (isOffline) throw new Error('offline');
   kept = body?.value.texts ?? [];
   return undefined;
 }
 
 beforeEach(() => {
-  [kept, held] = [[], null];
+  [kept, held, isOffline] = [[], null, false];
   call.mockReset();
   call.mockImplementation(answer);
 });
@@ -41,4 +43,26 @@ it('keep an edited one whose box is left while the edit is being stored', async 
   await expect.poll(writes).toBe(2);
   await expect.element(screen.getByLabelText('Breyta „Símtal við dómstól“')).toHaveValue('Símtal við dómstól');
   expect(kept).toEqual(['Símtal við dómstól', 'Yfirlestur']);
+});
+
+it('bring a deleted one back to its place, and keep what was added since', async () => {
+  kept = ['Símtal', 'Yfirlestur'];
+  const { screen } = await drawAt(SnippetsPart, '/1/settings/user');
+  await screen.getByRole('button', { name: 'Eyða „Yfirlestur“' }).click();
+  await expect.poll(() => kept).toEqual(['Símtal']);
+  await screen.getByRole('textbox', { name: 'Bæta við textabút' }).fill('Fundur');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => kept).toEqual(['Fundur', 'Símtal']);
+  await screen.getByRole('button', { name: 'Afturkalla' }).click();
+  await expect.poll(() => kept).toEqual(['Fundur', 'Símtal', 'Yfirlestur']);
+});
+
+it('keep the text of a new one that could not be stored in its box', async () => {
+  const { screen } = await drawAt(SnippetsPart, '/1/settings/user');
+  const box = screen.getByRole('textbox', { name: 'Bæta við textabút' });
+  await box.fill('Fundur með sáttasemjara');
+  isOffline = true;
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByText('Ekki tókst að geyma textabútana')).toBeVisible();
+  await expect.element(box).toHaveValue('Fundur með sáttasemjara');
 });

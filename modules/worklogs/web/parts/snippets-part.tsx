@@ -132,13 +132,16 @@ function Snippet({ text, typed, onType, onChange, onRemove }: Props) {
   );
 }
 
-function NewSnippet({ onAdd }: { readonly onAdd: (text: string) => void }) {
+type NewProps = { readonly onAdd: (text: string, told: { readonly onLost: () => void }) => void };
+
+/** The box is empty at once, for the next one; what could not be stored returns to it. */
+function NewSnippet({ onAdd }: NewProps) {
   const { snippets: words } = useWorklogWords();
   const { draft, setDraft } = useDraft('snippet/new', '');
   function submit(event: SyntheticEvent) {
     event.preventDefault();
     if (snippetOf(draft) === '') return;
-    onAdd(draft);
+    onAdd(draft, { onLost: () => setDraft((now) => now || draft) });
     setDraft('');
   }
   return (
