@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { Skeleton } from '#web/kit/skeleton.tsx';
 import { useKitTexts } from '#web/kit/texts/kit-texts.ts';
 import { mostViews, type SavedView } from '../../contract/views.ts';
@@ -20,6 +20,7 @@ export default function SavedViewsList({ list, whose, close }: Props & { readonl
   const { data: views, error } = useQuery(viewsOptions(list));
   const changes = useViewChanges(list);
   const part = useRef<HTMLDivElement>(null);
+  const noteRemoved = useFocusAfter(views, part);
   if (views === undefined) return error ? <p role="alert">{texts.failed}</p> : <Skeleton height={30} />;
   const own = views.filter(({ can }) => can.edit);
   const theirs = views.filter(({ can }) => !can.edit);
@@ -34,7 +35,7 @@ export default function SavedViewsList({ list, whose, close }: Props & { readonl
       }}
       onRename={(name) => changes.rename(view, name)}
       onShare={() => changes.share(view)}
-      onRemove={() => changes.remove(view, () => focusFirst(part.current))}
+      onRemove={() => changes.remove(view, () => noteRemoved(view.id))}
     />
   );
   // The default filter cannot be saved.
@@ -55,6 +56,19 @@ export default function SavedViewsList({ list, whose, close }: Props & { readonl
       ) : null}
     </div>
   );
+}
+
+/** Moves the focus to the first once a removed one, whose button had it, is gone from the list that is fetched again. */
+function useFocusAfter(views: readonly SavedView[] | undefined, part: RefObject<HTMLElement | null>) {
+  const removed = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    if (removed.current === null || views?.some(({ id }) => id === removed.current)) return;
+    removed.current = null;
+    focusFirst(part.current);
+  }, [views, part]);
+  return (id: number): void => {
+    removed.current = id;
+  };
 }
 
 /** They render after the popover has opened, and then take the focus. */

@@ -169,6 +169,14 @@ it('are deleted with one click, and restored from the toast', async () => {
   await expect.poll(() => stored).toMatchObject([{ name: 'Mín mál' }]);
 });
 
+it('leave the focus in the list when the first is removed', async () => {
+  stored = [view(1, 'Mín mál'), view(2, 'Önnur')];
+  const { screen } = await opened();
+  await screen.getByRole('button', { name: 'Fjarlægja: Mín mál' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Mín mál', exact: true })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Önnur', exact: true })).toHaveFocus();
+});
+
 it('are neither shown nor overwritten if they were not loaded', async () => {
   call.mockRejectedValue(new Error('offline'));
   const { screen } = await opened('/1/projects?status=2');
