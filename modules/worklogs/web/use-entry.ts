@@ -9,8 +9,8 @@ import { useZone } from './wall-time.ts';
 import { useWorklogWords } from './words.ts';
 
 /** The draft with the typed line applied and its time of day set, and the server's quote for it. */
-export function useEntry(typed: Draft, isNew: boolean) {
-  const line = useHourLine(typed.line ?? '');
+export function useEntry(name: string, typed: Draft, isNew: boolean) {
+  const line = useHourLine(name, typed.line ?? '');
   const { withPayor } = useExchange(typed);
   const zone = useZone();
   const lined = typed.line ? withLine(typed, line, withPayor, zone.nowAsWallTime()) : typed;

@@ -48,7 +48,7 @@ export function WorklogForm({ name, start, worklog, suggestionId = null, timed =
   });
   const { draft: typed, setDraft, opened, dirty, current, catchStale, keepMine, takeTheirs } = form;
   const isNew = worklog === null;
-  const { draft, line, quote, begun, waits } = useEntry(typed, isNew);
+  const { draft, line, quote, begun, waits } = useEntry(name, typed, isNew);
   // The draft that was last sent: a field that has changed since no longer shows its error.
   const [sent, setSent] = useState(draft);
   const how = useRef<How>({});

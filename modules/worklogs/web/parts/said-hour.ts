@@ -13,7 +13,7 @@ const mostCompleted = 3;
 export function useSaidHour(text: string) {
   const { line: words } = useWorklogWords();
   const dialogs = useDialogs();
-  const { hours, project, date: day, rest, pieces } = useHourLine(text);
+  const { hours, project, date: day, rest, pieces } = useHourLine('palette', text);
   const onCase = pieces.some(({ kind }) => kind === 'project');
   const texts = useCompletions({ text, pieces, project, enabled: onCase && hours !== undefined });
   if (!hours || (!onCase && rest === '')) return null;

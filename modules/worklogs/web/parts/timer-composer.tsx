@@ -10,7 +10,7 @@ import { findProjects, recentProjects } from '../api.ts';
 import type { Completion } from '../completions.ts';
 import { HourChips } from '../hour-line.tsx';
 import { useCompletions } from '../use-completions.ts';
-import { useWorkLine } from '../use-hour-line.ts';
+import { lineDraft, useWorkLine } from '../use-hour-line.ts';
 import { useTimer } from '../use-timer.ts';
 import { useWorklogWords } from '../words.ts';
 import classes from './timer.module.css';
@@ -62,7 +62,7 @@ function useComposer(onDone: () => void, toCase: () => void) {
   const shelf = useContext(DraftShelfContext);
   const { startOn, busy } = useTimer();
   const { draft, setDraft } = useDraft(shelfName, nothing);
-  const line = useWorkLine(draft.text);
+  const line = useWorkLine(shelfName, draft.text);
   const project = line.project ?? draft.project;
   const { completed, ...texts } = useCompletions({ text: draft.text, pieces: line.pieces, project });
   const [problem, setProblem] = useState<string | null>(null);
@@ -71,8 +71,9 @@ function useComposer(onDone: () => void, toCase: () => void) {
   async function start(on: Case) {
     if (busy || !(await startOn({ projectId: on.id, comment: line.rest }))) return;
     setDraft(nothing);
-    // The composer may have unmounted already, so the stored draft is removed here.
-    shelf?.write(shelfName, null);
+    line.startOver();
+    // The composer may have unmounted already, so the stored drafts are removed here.
+    for (const name of [shelfName, lineDraft(shelfName)]) shelf?.write(name, null);
     onDone();
   }
 
