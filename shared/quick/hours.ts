@@ -16,7 +16,7 @@ export function findHours(text: string): { readonly found: readonly HoursFound[]
   const inFigures = [
     ...findRanges(text),
     ...spans.filter(({ clear }) => clear),
-    ...said.filter(({ start }) => /\d/.test(text[start] ?? '')),
+    ...said.filter(({ start, end }) => /\d/.test(text.slice(start, end))),
   ];
   const clear = inFigures.length > 0 ? inFigures : said;
   return clear.length > 0 ? { found: clear, clear: true } : { found: spans, clear: false };

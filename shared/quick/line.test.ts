@@ -128,6 +128,8 @@ describe('hours in words', () => {
     ['þrjú korter yfirlestur', 'yfirlestur', [[0.75, undefined]]],
     ['í gær klukkutíma fundur', 'fundur', ['2026-11-22', [1, undefined]]],
     ['klukkutími og korter skjalagerð', 'skjalagerð', [[1.25, undefined]]],
+    ['0059 klukkutími og 20 mínútur símtal', 'símtal', ['2026-0059', [1.33, undefined]]],
+    ['an hour and 20 minutes call', 'call', [[1.33, undefined]]],
     ['2 tímar og korter skjalagerð', 'skjalagerð', [[2.25, undefined]]],
     ['einn og hálfur tími skjalagerð', 'skjalagerð', [[1.5, undefined]]],
     ['2 og hálfan tíma fundur', 'fundur', [[2.5, undefined]]],
