@@ -80,7 +80,7 @@ function WhoAndWhen({ project }: { readonly project: Project }) {
       )}
       <Fact label={words.responsible}>
         <span className={classes.person}>
-          <Avatar name={project.employeeName} image={project.employeeImageId} size={20} />
+          <Avatar name={project.employeeName} image={project.employeeImageId} size={18} />
           <span>{project.employeeName}</span>
         </span>
       </Fact>
