@@ -35,7 +35,8 @@ const range = new RegExp(
   `(?<![\\p{L}\\p{N}./,-])${notOf}(?:(?:kl\\.?|frá|from)\\s?)?(?<from>${atClock}${half})\\s?(?:[-–—]|til|to)\\s?(?:kl\\.?\\s?)?(?<to>${atClock}${half})${ends}`,
   'giu',
 );
-const named = `\\d{1,2}(?:[.,]\\d{1,2})?\\s?(?:${hourUnits})(?:\\s?(?:(?:og|and)\\s)?\\d{1,2}\\s?(?:${minuteUnits})?)?|\\d{1,3}\\s?(?:${minuteUnits})`;
+// Minutes without a unit have two digits: in „2 klst 3 símtöl“ the three are calls.
+const named = `\\d{1,2}(?:[.,]\\d{1,2})?\\s?(?:${hourUnits})(?:\\s?(?:(?:og|and)\\s)?(?:\\d{1,2}\\s?(?:${minuteUnits})|\\d{2}))?|\\d{1,3}\\s?(?:${minuteUnits})`;
 const length = new RegExp(
   `(?<![\\p{L}\\p{N}./,:–—-])(?:(?<clear>${named}|${notOf}${notAt}\\d{1,2}:[0-5]\\d)|${notOf}${notAt}\\d{0,2}[.,]\\d{1,2})${ends}`,
   'giu',
