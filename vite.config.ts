@@ -48,6 +48,8 @@ export default defineConfig({
             { name: 'words-en', priority: 1, test: /web.lib.words-en\.ts$/ },
             { name: 'shell-is', test: /shell.words-is\.ts$/ },
             { name: 'shell-en', test: /shell.words-en\.ts$/ },
+            // The inputs of the form are shared, and would come with everything else that the dialogs need.
+            { name: 'sign-in', test: /auth.web.login-page\.tsx$/, priority: 1 },
             // Loaded when the page is idle, with the inputs and tables that most other screens need.
             {
               name: 'dialogs',
