@@ -2,18 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { renderInKit } from '#tests/support/component.tsx';
-import { DraftShelfContext, type DraftShelf } from '#web/kit/dialog/drafts.ts';
+import { draftShelf } from '#tests/support/draft-shelf.ts';
+import { DraftShelfContext } from '#web/kit/dialog/drafts.ts';
 import { useHourLine } from './use-hour-line.ts';
-
-/** A draft store that holds text only, as the browser's does. */
-function shelf() {
-  const kept = new Map<string, string>();
-  const it: DraftShelf = {
-    read: (name) => JSON.parse(kept.get(name) ?? 'null'),
-    write: (name, value) => void (value === null ? kept.delete(name) : kept.set(name, JSON.stringify(value))),
-  };
-  return { kept, it };
-}
 
 const completion = 'Fundur 10-11 með Jóni';
 
@@ -30,7 +21,7 @@ function Line() {
   );
 }
 
-const draw = ({ it }: ReturnType<typeof shelf>) =>
+const draw = ({ it }: ReturnType<typeof draftShelf>) =>
   renderInKit(
     <QueryClientProvider client={new QueryClient()}>
       <DraftShelfContext value={it}>
@@ -40,7 +31,7 @@ const draw = ({ it }: ReturnType<typeof shelf>) =>
   );
 
 it('reads a line after a reload as before: completions and removed chips stay text', async () => {
-  const box = shelf();
+  const box = draftShelf();
   const before = await draw(box);
   await expect.element(before.getByText('1 hours of a day')).toBeVisible();
   await before.getByRole('button', { name: 'keep' }).click();

@@ -2,10 +2,11 @@ import { Button } from '@mantine/core';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderInKit } from '#tests/support/component.tsx';
+import { draftShelf } from '#tests/support/draft-shelf.ts';
 import { TextField } from '../form/text-field.tsx';
 import { Dialog } from './dialog.tsx';
 import { DialogsProvider, useDialogs } from './dialogs.tsx';
-import { DraftShelfContext, type DraftShelf } from './drafts.ts';
+import { DraftShelfContext } from './drafts.ts';
 import { useDraft } from './use-draft.ts';
 import { useSave } from './use-save.ts';
 
@@ -30,17 +31,7 @@ function Page() {
   return <Button onClick={() => void dialogs.open(Form, {})}>Opna</Button>;
 }
 
-/** A draft store that holds text only, as the browser's does. */
-function shelf() {
-  const kept = new Map<string, string>();
-  const it: DraftShelf = {
-    read: (name) => JSON.parse(kept.get(name) ?? 'null'),
-    write: (name, value) => void (value === null ? kept.delete(name) : kept.set(name, JSON.stringify(value))),
-  };
-  return { kept, it };
-}
-
-async function open({ it }: ReturnType<typeof shelf>) {
+async function open({ it }: ReturnType<typeof draftShelf>) {
   const screen = await renderInKit(
     <DraftShelfContext value={it}>
       <DialogsProvider>
@@ -53,7 +44,7 @@ async function open({ it }: ReturnType<typeof shelf>) {
 }
 
 async function typed() {
-  const box = shelf();
+  const box = draftShelf();
   const before = await open(box);
   await before.name.fill('Samningur');
   await before.screen.getByLabelText('Leyndarmál').fill('lykill');
@@ -91,7 +82,7 @@ it('can discard a draft and start over', async () => {
 });
 
 it('deletes a draft on cancel, and when the input is reverted', async () => {
-  const box = shelf();
+  const box = draftShelf();
   const { screen, name } = await open(box);
   await name.fill('x');
   expect(box.kept.size).toBe(1);

@@ -2,6 +2,7 @@ import { Plus, X } from 'lucide-react';
 import { useState, type SyntheticEvent } from 'react';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import { useDraft } from '#web/kit/dialog/use-draft.ts';
+import { TextButton } from '#web/kit/filter-pill.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { Skeleton } from '#web/kit/skeleton.tsx';
 import { useKitTexts } from '#web/kit/texts/kit-texts.ts';
@@ -50,10 +51,7 @@ export function SnippetsPart() {
           ) : null}
           {typed.restored && snippets.some((one) => typed.of(one) !== one) ? (
             <p role="status">
-              {kit.restored}{' '}
-              <button type="button" className={classes.over} onClick={typed.startOver}>
-                {kit.startOver}
-              </button>
+              {kit.restored} <TextButton onClick={typed.startOver}>{kit.startOver}</TextButton>
             </p>
           ) : null}
           {snippets.length < mostSnippets ? <NewSnippet onAdd={add} /> : null}
@@ -65,6 +63,8 @@ export function SnippetsPart() {
 
 type Typed = Readonly<Record<string, string>>;
 const nothing: Typed = {};
+/** A snippet may be called „constructor“, which every object inherits. */
+const typedOver = (typed: Typed, text: string) => (Object.hasOwn(typed, text) ? typed[text] : undefined);
 
 /** What is typed over each snippet and not stored yet; a reload keeps it. */
 function useTyped() {
@@ -81,12 +81,12 @@ function useTyped() {
   };
   return {
     restored: before,
-    of: (text: string) => draft[text] ?? text,
+    of: (text: string) => typedOver(draft, text) ?? text,
     type: (text: string, typed: string) => set((now) => put(now, text, typed)),
     /** What was typed while it was being stored stays, over the new text. */
     stored: (text: string, after: string) =>
       set((now) => {
-        const typed = now[text] ?? after;
+        const typed = typedOver(now, text) ?? after;
         return put(put(now, text, text), after, snippetOf(typed) === after ? after : typed);
       }),
     startOver: () => setDraft(opened),
