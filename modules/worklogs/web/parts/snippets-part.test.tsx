@@ -66,3 +66,14 @@ it('keep the text of a new one that could not be stored in its box', async () =>
   await expect.element(screen.getByText('Ekki tókst að geyma textabútana')).toBeVisible();
   await expect.element(box).toHaveValue('Fundur með sáttasemjara');
 });
+
+it('accept a word that every object inherits', async () => {
+  kept = ['constructor'];
+  const { screen } = await drawAt(SnippetsPart, '/1/settings/user');
+  const box = screen.getByLabelText('Breyta „constructor“');
+  await expect.element(box).toHaveValue('constructor');
+  await box.fill('toString');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => kept).toEqual(['toString']);
+  await expect.element(screen.getByLabelText('Breyta „toString“')).toHaveValue('toString');
+});
