@@ -29,8 +29,11 @@ describe('a month, from the timer to the invoice', () => {
     await anna.locator('[data-combobox-option]').filter({ hasText: group.projectYearNumber }).first().click();
     const clock = anna.getByRole('group', { name: 'Tímaklukka í gangi' });
     await clock.getByText(/00:00:0[1-9]/).waitFor();
+    // Until the list is read again, the first row of the case is another entry.
+    const listed = anna.waitForResponse((answer) => answer.url().includes('/api/worklogs?') && answer.ok());
     await clock.getByRole('button', { name: 'Stöðva tímaklukku' }).click();
     await clock.waitFor({ state: 'detached' });
+    await listed;
     // Its number links to the case; the rest of the row opens the worklog.
     const made = anna.getByRole('row').filter({ hasText: group.projectYearNumber }).first();
     await made.getByRole('gridcell').nth(3).dblclick();
