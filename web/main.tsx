@@ -5,6 +5,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
+import { fetchStartPerson } from '#modules/employees/web/parts/use-start-person.ts';
 import { startBackgroundCheck } from './lib/current.ts';
 import { requestFirst } from './lib/first-requests.ts';
 import { fontsReady } from './lib/fonts-ready.ts';
@@ -23,7 +24,10 @@ void start();
 // forever.
 async function start(): Promise<void> {
   void requestFirst(location, {
-    'worklogs/list': () => import('#modules/worklogs/web/worklogs-page.tsx'),
+    'worklogs/list': {
+      requestStart: () => fetchStartPerson('worklogs'),
+      load: () => import('#modules/worklogs/web/worklogs-page.tsx'),
+    },
   });
   const [first] = await Promise.all([loadLanguage(currentLanguage()), fontsReady()]);
   startBackgroundCheck();

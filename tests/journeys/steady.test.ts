@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { Request } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { begin } from './person.ts';
 
@@ -86,9 +87,30 @@ it('the frame is requested with the page, and the session, the profile and the r
   const [session = 0, ...sessions] = startsOf(/refresh-token$/);
   expect(sessions).toEqual([]);
   for (const part of [/Users\/profile$/, /\/api\/worklogs$/]) expect(startsOf(part), String(part)).toHaveLength(1);
-  // The session is requested by the first script, so what starts before it was requested by the page itself.
+  // The session is requested before any module runs, so what starts before it was requested by the page itself.
   for (const part of [/start-\S+\.js$/, /shell-\S+\.js$/, /shell-is-\S+\.js$/])
     expect(Math.max(...startsOf(part)), String(part)).toBeLessThan(session);
+});
+
+it('the session is refreshed while the scripts still load, and the scripts take that answer (AUTH-31)', async () => {
+  const refreshes: string[] = [];
+  const note = (request: Request) => request.url().endsWith('/refresh-token') && refreshes.push(request.url());
+  page.on('request', note);
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((go) => (release = go));
+  await page.route(/\/assets\/start-[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const answered = page.waitForResponse(/refresh-token$/);
+  const opened = page.goto(`${product.url}/1/worklogs/list`);
+  expect((await answered).status()).toBe(200);
+  release();
+  await opened;
+  await page.getByRole('gridcell').first().waitFor();
+  expect(refreshes).toHaveLength(1);
+  page.off('request', note);
+  await page.unrouteAll();
 });
 
 const actions = page.getByRole('button', { name: 'Aðgerðir', exact: true });

@@ -67,6 +67,13 @@ describe('a different version on the server', () => {
   });
 });
 
+it('asks again if the refresh that was sent while the scripts loaded did not reach the server', async () => {
+  vi.stubGlobal('earlyRefresh', Promise.reject(new TypeError('Failed to fetch')));
+  const { session } = await openPage();
+  const { status } = await session.plain('/authentication/refresh-token', { method: 'POST' });
+  expect(status).toBe(200);
+});
+
 it('checks its token every 4 minutes (AUTH-23)', async () => {
   const { session, startBackgroundCheck } = await openPage();
   const tick = vi.spyOn(session, 'tick').mockResolvedValue();

@@ -1,3 +1,4 @@
+import { takeEarlyRefresh } from './early-refresh.ts';
 import { createSession, versionAction, type Session, type SignedOutReason } from './session.ts';
 import { below, ownVersion } from './settings.ts';
 import { keep, kept, readCookie } from './storage.ts';
@@ -10,7 +11,7 @@ let notice = false;
 
 /** The session of this tab. */
 export const session = createSession({
-  fetch: (input, init) => fetch(input, init),
+  fetch: async (input, init) => (await takeEarlyRefresh(String(input))?.catch(() => null)) ?? fetch(input, init),
   now: () => Date.now(),
   api: below('/api'),
   xsrf: () => readCookie('XSRF-TOKEN', document.cookie),

@@ -3,8 +3,13 @@ import { profileOptions, queryClient } from './queries.ts';
 import { parseSearch } from './search-params.ts';
 import { settings } from './settings.ts';
 
-/** A screen that is loaded with the frame, and requests its content by the address. */
-type FrameScreen = () => Promise<{ readonly requestContent: (search: Record<string, unknown>) => Promise<void> }>;
+/** A screen that is loaded with the frame. */
+type FrameScreen = {
+  /** Requests what the content is filtered by, before the screen's script has run. */
+  readonly requestStart: () => Promise<void>;
+  /** The screen requests its content by the address. */
+  readonly load: () => Promise<{ readonly requestContent: (search: Record<string, unknown>) => Promise<void> }>;
+};
 
 /**
  * Requests the session of a tenant's page, and then the profile and the screen's content, while the scripts of the page
@@ -21,7 +26,8 @@ export async function requestFirst(
   if (!claims?.confirmed || !claims.tenants.includes(id)) return;
   chooseTenant(id);
   void queryClient.prefetchQuery(profileOptions());
-  const screen = await screens[path]?.().catch(() => null);
+  void screens[path]?.requestStart();
+  const screen = await screens[path]?.load().catch(() => null);
   await screen?.requestContent(parseSearch(search)).catch(() => null);
 }
 

@@ -12,6 +12,23 @@
   }
 })();
 
+// A page of a firm begins with the refresh of the session: it is sent while the scripts still load, under the lock that
+// all tabs share. `lib/early-refresh.ts` takes the answer.
+(function () {
+  var base = document.currentScript.src.split('/assets/')[0];
+  var mark = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie);
+  if (!mark || !navigator.locks || !/^\/\d+(?:[/?#]|$)/.test(location.href.slice(base.length))) return;
+  window.earlyRefresh = navigator.locks.request('stod-refresh', function () {
+    return fetch(base + '/api/authentication/refresh-token', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Client': 'web', 'X-XSRF-TOKEN': decodeURIComponent(mark[1]) },
+      body: '{}',
+      credentials: 'same-origin',
+    });
+  });
+  window.earlyRefresh.catch(function () {});
+})();
+
 // If a script of the page fails to load, for example while a server restarts, the page stays blank: then reload it.
 // Once something is rendered it is left alone, since somebody may be typing.
 (function () {
