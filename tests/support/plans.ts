@@ -6,6 +6,7 @@ import type { World } from './world.ts';
 export type PlanNode = {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
   readonly 'Index Cond'?: string;
   readonly Plans?: readonly PlanNode[];
 };
