@@ -113,6 +113,30 @@ it('the session is refreshed while the scripts still load, and the scripts take 
   await page.unrouteAll();
 });
 
+it('a tab that is opened while another refreshes sends none meanwhile, and both show their rows (AUTH-31)', async () => {
+  const other = await page.context().newPage();
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((go) => (release = go));
+  let refreshes = 0;
+  await page.context().route('**/refresh-token', async (route) => {
+    refreshes += 1;
+    await held;
+    await route.continue();
+  });
+  const opened = page.goto(`${product.url}/1/worklogs/list`);
+  await expect.poll(() => refreshes).toBe(1);
+  await other.goto(`${product.url}/1/projects`);
+  // The modules of both wait for the lock, which the early refresh holds.
+  const waiting = () => other.evaluate(async () => (await navigator.locks.query()).pending?.length);
+  await expect.poll(waiting).toBe(2);
+  expect(refreshes).toBe(1);
+  release();
+  await opened;
+  for (const tab of [page, other]) await tab.getByRole('gridcell').first().waitFor();
+  await page.context().unrouteAll();
+  await other.close();
+});
+
 const actions = page.getByRole('button', { name: 'Aðgerðir', exact: true });
 
 it('menus are loaded when the page is idle: then one opens in the next frame, also without a network', async () => {

@@ -13,12 +13,13 @@
 })();
 
 // A page of a firm begins with the refresh of the session: it is sent while the scripts still load, under the lock that
-// all tabs share. `lib/early-refresh.ts` takes the answer.
+// all tabs share, unless another tab is refreshing: that one tells its token. `lib/early-refresh.ts` takes the answer.
 (function () {
   var base = document.currentScript.src.split('/assets/')[0];
   var mark = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie);
   if (!mark || !navigator.locks || !/^\/\d+(?:[/?#]|$)/.test(location.href.slice(base.length))) return;
-  window.earlyRefresh = navigator.locks.request('stod-refresh', function () {
+  window.earlyRefresh = navigator.locks.request('stod-refresh', { ifAvailable: true }, function (lock) {
+    if (!lock) return null;
     return fetch(base + '/api/authentication/refresh-token', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'X-Client': 'web', 'X-XSRF-TOKEN': decodeURIComponent(mark[1]) },
