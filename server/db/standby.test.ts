@@ -5,7 +5,7 @@ import { asAppError } from '#server/http/problem.ts';
 import { createPool } from './pool.ts';
 import { inRole } from './transaction.ts';
 
-const world = await openWorld();
+const world = await openWorld({ ownDatabase: true });
 const database = new URL(world.databaseUrl).pathname.slice(1);
 afterEach(() => world.sql(`alter database ${database} reset default_transaction_read_only`));
 

@@ -4,7 +4,7 @@ import { createPool } from '#server/db/pool.ts';
 import { openWorld } from '#tests/support/world.ts';
 import { serveHealth, type Unready } from './health.ts';
 
-const world = await openWorld();
+const world = await openWorld({ ownDatabase: true });
 const open: { close(): PromiseLike<unknown> }[] = [];
 afterAll(async () => {
   for (const one of open) await one.close();

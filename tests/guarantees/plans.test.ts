@@ -8,7 +8,7 @@ import { openWorld, testSettings } from '#tests/support/world.ts';
 // A page of a list uses an index, whoever asks, in a firm of some size: no list reads a whole table for 20 rows. Counts
 // and sums over all matches may.
 
-const world = await openWorld();
+const world = await openWorld({ ownDatabase: true });
 const takePlans = await watchPlans(world);
 const firm = await world.firm();
 const { routes } = installModules(testSettings());

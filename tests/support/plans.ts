@@ -14,7 +14,7 @@ export type Plan = { readonly query: string; readonly nodes: readonly PlanNode[]
 
 /**
  * The plans of the server's statements as they really ran: with walls, parameters and the statements inside functions.
- * Start it before the world's first call, because it hooks into connections as they are opened.
+ * For a world with `ownDatabase`, before its first call: it hooks into connections as they are opened.
  */
 export async function watchPlans(world: World): Promise<() => Plan[]> {
   const name = new URL(world.databaseUrl).pathname.slice(1);

@@ -82,8 +82,8 @@ export async function admin(url: string, statement: string): Promise<void> {
 }
 
 /**
- * A new database, copied file by file: through the log, the default, each page costs three times the CPU, and every
- * world has one. PostgreSQL's autovacuum may briefly hold the template: then it retries.
+ * A new database, copied file by file: through the log, the default, each page costs three times the CPU. PostgreSQL's
+ * autovacuum may briefly hold the template: then it retries.
  */
 export async function cloneTemplate(url: string, template: string, name: string, tries = 5): Promise<void> {
   try {

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import pg from 'pg';
+import type pg from 'pg';
 import { pino, type Logger } from 'pino';
 import { afterAll, inject } from 'vitest';
 import { madeUpRegistry } from '#integrations/registry/made-up.ts';
@@ -22,7 +21,7 @@ import { makeFetchOutside, type FetchOutside } from '#server/fetch-outside.ts';
 import type { PdfConverter } from '#server/pdf-converter.ts';
 import type { VirusScanner } from '#server/virus-scanner.ts';
 import type { PostOutside } from '#server/post-outside.ts';
-import { createPool, type Pool } from '#server/db/pool.ts';
+import type { Pool } from '#server/db/pool.ts';
 import { createApp } from '#server/http/app.ts';
 import type { TokenReader } from '#server/http/token.ts';
 import type { JobContext } from '#server/jobs/job.ts';
@@ -37,10 +36,10 @@ import { makeOthers } from './made-rows.ts';
 import { makeRows } from './rows.ts';
 import { workOff } from './work-off.ts';
 import { testSecret } from './secret.ts';
-import { admin, cloneTemplate, ownerUrl } from './run-database.ts';
+import { dropDatabase, giveBack, newDatabase, takeDatabase } from './test-database.ts';
 
 export { testSecret };
-/** An in-memory server on a new database, without any tenant until a test creates one. */
+/** An in-memory server on an empty database, without any tenant until a test creates one. */
 export type World = {
   readonly app: FastifyInstance;
   readonly pool: Pool;
@@ -158,6 +157,8 @@ export async function openWorld(
     readonly blobs?: BlobStore;
     /** The edition of the statutes for deadlines; null for none. */
     readonly deadlinesConfirmed?: string | null;
+    /** A new database with new connections, for tests of these. */
+    readonly ownDatabase?: boolean;
     /** The test's own PostgreSQL, which it may stop, with a migrated database to clone. */
     readonly on?: { readonly adminUrl: string; readonly templateName: string };
   } = {},
@@ -166,16 +167,10 @@ export async function openWorld(
     adminUrl: inject('adminUrl'),
     templateName: inject('templateName'),
   };
-  const name = `stod_${randomUUID().replaceAll('-', '').slice(0, 16)}`;
-  await cloneTemplate(adminUrl, templateName, name);
-  const databaseUrl = ownerUrl(adminUrl, name);
+  const isOwn = options.ownDatabase === true || options.on !== undefined;
+  const database = await (isOwn ? newDatabase : takeDatabase)(adminUrl, templateName);
+  const { url: databaseUrl, pool, sidePool, owner } = database;
   const log = pino({ level: 'error' });
-  const pool = createPool(databaseUrl, { log, size: 12 });
-  const sidePool = createPool(databaseUrl, { log, size: 2 });
-  const owner = new pg.Pool({ connectionString: databaseUrl, max: 2 });
-  // A connection that is being closed may still be told that its database is dropped; the pool no longer listens to it.
-  owner.on('connect', (client) => client.on('error', () => {}));
-  owner.on('error', () => {});
   const clock = createClock();
   const tokens = createTokens(testSecret, clock.now);
   const mails: Mail[] = [];
@@ -214,11 +209,8 @@ export async function openWorld(
   if (options.virusScanner) await sql('select set_file_scanning(true)');
   afterAll(async () => {
     await app.close();
-    await sidePool.end();
-    await pool.end();
-    await owner.end();
     await rm(blobFolder, { recursive: true, force: true });
-    await admin(adminUrl, `drop database if exists ${name} with (force)`);
+    await (isOwn ? dropDatabase : giveBack)(adminUrl, database);
   });
   const jobContext: JobContext = { pool, log, key: 'test', last: false, signal: new AbortController().signal };
   const world: World = {
@@ -233,7 +225,7 @@ export async function openWorld(
     sql,
     tokens,
     mails,
-    runJobs: () => workOff(databaseUrl, jobs, { pool, log }),
+    runJobs: () => workOff(owner, jobs, { pool, log }),
     jobContext,
     job: async (name) => jobs.background?.[name]?.({}, jobContext),
     firm: (firmOptions) => makeFirm(world, firmOptions),

@@ -3,7 +3,7 @@ import { upload } from '#tests/support/documents.ts';
 import { watchPlans } from '#tests/support/plans.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-const world = await openWorld();
+const world = await openWorld({ ownDatabase: true });
 const takePlans = await watchPlans(world);
 const copies = 2100;
 

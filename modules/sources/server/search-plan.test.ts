@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { vectorOf } from '#server/analyser/terms.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-const world = await openWorld();
+const world = await openWorld({ ownDatabase: true });
 await world.firm();
 const db = new pg.Client({ connectionString: world.databaseUrl });
 await db.connect();
