@@ -62,11 +62,11 @@ export async function dropDatabase(adminUrl: string, { name, pool, sidePool, own
 }
 
 /** Not while a test runs: the reader of the outbox waits for a superuser, whose transactions it may not see. */
-async function asAdmin<T>(adminUrl: string, name: string, use: (db: pg.Client) => Promise<T>): Promise<T> {
+async function asAdmin<T>(adminUrl: string, name: string, work: (db: pg.Client) => Promise<T>): Promise<T> {
   const db = new pg.Client({ connectionString: Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href });
   await db.connect();
   try {
-    return await use(db);
+    return await work(db);
   } finally {
     await db.end();
   }
