@@ -26,7 +26,7 @@ describe('a month, from the timer to the invoice', () => {
       .first()
       .click();
     await anna.getByLabel('Á hvaða mál viltu skrá tíma?').first().fill(group.projectYearNumber);
-    await anna.locator('[data-combobox-option]').filter({ hasText: group.projectYearNumber }).first().click();
+    await anna.locator('[data-combobox-option]:visible').filter({ hasText: group.projectYearNumber }).first().click();
     const clock = anna.getByRole('group', { name: 'Tímaklukka í gangi' });
     await clock.getByText(/00:00:0[1-9]/).waitFor();
     // Until the list is read again, the first row of the case is another entry.

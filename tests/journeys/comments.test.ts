@@ -31,7 +31,7 @@ it('keeps a comment when the save fails, then shows it on the case (COMM-01, COM
   expect(await dialog.getByRole('textbox', { name: 'Athugasemd' }).innerText()).toContain('fyrirtaka á mánudag');
   await anna.unroute('**/api/comments');
   await dialog.getByRole('combobox', { name: 'Nefna' }).click();
-  await anna.locator('[data-combobox-option]').filter({ hasText: 'Hallgrímur' }).click();
+  await anna.locator('[data-combobox-option]:visible').filter({ hasText: 'Hallgrímur' }).click();
   await dialog.getByRole('button', { name: 'Vista' }).click();
   await dialog.waitFor({ state: 'detached' });
   await anna.getByRole('listitem').filter({ hasText: 'fyrirtaka á mánudag' }).getByText('Nefnd: Hallgrímur').waitFor();

@@ -15,7 +15,7 @@ it('a deadline names its article and its target day, and becomes a task in the c
   const dialog = anna.getByRole('dialog', { name: 'Reikna frest' });
   const project = dialog.getByRole('combobox', { name: 'Mál' });
   await project.click();
-  await anna.locator('[data-combobox-option]').first().click();
+  await anna.locator('[data-combobox-option]:visible').first().click();
   await dialog.getByLabel('Hvaða frestur').selectOption('Áfrýjun til Landsréttar');
   await dialog.getByRole('textbox', { name: 'Upphafsdagur' }).fill('27.11.2026');
   await anna.keyboard.press('Tab');

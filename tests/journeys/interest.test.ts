@@ -108,7 +108,7 @@ it('a calculation is saved on a case, opened there, changed, copied, and restore
   await anna.getByRole('button', { name: 'Vista á mál' }).click();
   const dialog = anna.getByRole('dialog', { name: 'Vista á mál' });
   await dialog.getByRole('combobox', { name: /^Mál/ }).click();
-  await anna.locator('[data-combobox-option]').first().click();
+  await anna.locator('[data-combobox-option]:visible').first().click();
   await dialog.getByRole('textbox', { name: /^Heiti/ }).fill('Krafa fyrir stefnu');
   await dialog.getByRole('button', { name: 'Vista' }).click();
   await anna.getByRole('heading', { name: 'Krafa fyrir stefnu' }).waitFor();

@@ -135,7 +135,7 @@ it('lists open duties, requires a successor, and ends access at once (PERM-16)',
   await dialog.getByRole('button', { name: 'Gera óvirkan' }).click();
   await dialog.getByText('Veldu hver tekur við').waitFor();
   await dialog.getByRole('combobox', { name: 'Hver tekur við?' }).click();
-  await manager.locator('[data-combobox-option]').filter({ hasText: 'Steinunn' }).click();
+  await manager.locator('[data-combobox-option]:visible').filter({ hasText: 'Steinunn' }).click();
   await dialog.getByRole('button', { name: 'Gera óvirkan' }).click();
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(() => row('Björn Ægir').count()).toBe(0);

@@ -50,7 +50,7 @@ it('leads from three words to the paragraph, to the rulings on it, and to the ca
   await page.getByRole('button', { name: 'Vista á mál' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Vista heimild á mál' });
   await dialog.getByRole('combobox', { name: 'Mál' }).click();
-  await page.locator('[data-combobox-option]').first().click();
+  await page.locator('[data-combobox-option]:visible').first().click();
   await dialog.getByRole('textbox', { name: 'Athugasemd' }).fill('Ræður úrslitum um leiguna.');
   await dialog.getByRole('button', { name: 'Vista' }).click();
   await page.getByText(/Tókst að tengja máli/).waitFor();
