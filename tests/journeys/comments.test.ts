@@ -54,7 +54,7 @@ it('reaches the mentioned person through the mail; only its author edits it, and
   const seen = hallgrimur.getByRole('listitem').filter({ hasText: 'fyrirtaka á mánudag' });
   await seen.waitFor();
   await seen.getByRole('button', { name: /Aðgerðir athugasemdar/ }).click();
-  expect(await hallgrimur.getByRole('menuitem').allInnerTexts()).toEqual(['Eyða']);
+  await expect.poll(() => hallgrimur.getByRole('menuitem').allInnerTexts()).toEqual(['Eyða']);
   await hallgrimur.keyboard.press('Escape');
   await hallgrimur.context().close();
   const own = anna.getByRole('listitem').filter({ hasText: 'fyrirtaka á mánudag' });
