@@ -1,5 +1,5 @@
-import { Worker } from 'node:worker_threads';
 import { paperLimiter } from '../limiter.ts';
+import { threadsOf } from './threads.ts';
 
 /** A document as plain data for pdfmake, with a footer for every page and a header for pages after the first. */
 export type Paper = {
@@ -20,14 +20,18 @@ export async function layOut(paper: Paper): Promise<Buffer> {
   return inThread(paper).finally(leave);
 }
 
+const threads = threadsOf(new URL('worker.ts', import.meta.url));
+
 function inThread(paper: Paper): Promise<Buffer> {
+  const thread = threads.take();
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('worker.ts', import.meta.url), {
-      workerData: paper,
-      resourceLimits: { maxOldGenerationSizeMb: 1024 },
+    thread.once('message', (bytes: Uint8Array) => {
+      threads.giveBack(thread);
+      resolve(Buffer.from(bytes));
     });
-    worker.once('message', (bytes: Uint8Array) => resolve(Buffer.from(bytes)));
-    worker.once('error', reject);
-    worker.once('exit', (code) => reject(new Error(`the thread of the paper ended with ${code}`)));
+    // A failure ends the thread.
+    thread.once('error', reject);
+    thread.once('exit', (code) => reject(new Error(`the thread of the paper ended with ${code}`)));
+    thread.postMessage(paper);
   });
 }

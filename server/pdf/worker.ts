@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { withBreakable } from './breakable.ts';
 import { fonts, mainFont } from './fonts.ts';
 import type { Paper } from './lay-out.ts';
 import { unpacked } from './unpacked.ts';
 
-// A separate thread: laying out a document takes a second, during which other requests are served.
+// A separate thread, which other requests do not wait for. It lays out one document after the other.
 const require = createRequire(import.meta.url);
 const pdfmake = require('pdfmake') as {
   virtualfs: { existsSync(path: string): boolean; readFileSync(path: string): Buffer };
@@ -49,17 +49,19 @@ pdfmake.setTableLayouts({
   },
 });
 
-const { footer, continued, content, defaultStyle, ...definition } = workerData as Paper;
-const bytes = await pdfmake
-  .createPdf({
-    ...definition,
-    defaultStyle: { font: mainFont, ...defaultStyle },
-    content: withBreakable(content),
-    header: (page: number) => (page === 1 ? null : withBreakable(continued)),
-    footer: (page: number, pages: number) =>
-      JSON.parse(
-        JSON.stringify(withBreakable(footer)).replaceAll('{page}', String(page)).replaceAll('{pages}', String(pages)),
-      ) as object,
-  })
-  .getBuffer();
-parentPort?.postMessage(bytes);
+parentPort?.on('message', (paper: Paper) => void layOut(paper).then((bytes) => parentPort?.postMessage(bytes)));
+
+function layOut({ footer, continued, content, defaultStyle, ...definition }: Paper): Promise<Uint8Array> {
+  return pdfmake
+    .createPdf({
+      ...definition,
+      defaultStyle: { font: mainFont, ...defaultStyle },
+      content: withBreakable(content),
+      header: (page: number) => (page === 1 ? null : withBreakable(continued)),
+      footer: (page: number, pages: number) =>
+        JSON.parse(
+          JSON.stringify(withBreakable(footer)).replaceAll('{page}', String(page)).replaceAll('{pages}', String(pages)),
+        ) as object,
+    })
+    .getBuffer();
+}

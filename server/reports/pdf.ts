@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import { Worker } from 'node:worker_threads';
 import type { FileAnswer, Making } from '../http/module.ts';
 import { paperLimiter } from '../limiter.ts';
+import { threadsOf } from '../pdf/threads.ts';
 import { plainText } from '#shared/plain-text.ts';
 import { groupsOf, written, type Column, type Report, type Summed } from './report.ts';
 
@@ -77,13 +77,15 @@ function pageOf<Row>(report: Report<Row>): PdfPage {
   };
 }
 
-/** The bytes as they are drawn. */
+const threads = threadsOf(new URL('pdf-worker.ts', import.meta.url));
+
+/** The bytes as they are drawn. A thread that is stopped before the end, or fails, is not used again. */
 function drawn(page: PdfPage, { progress, signal }: Making): Readable {
-  const worker = new Worker(new URL('pdf-worker.ts', import.meta.url), {
-    workerData: page,
-    resourceLimits: { maxOldGenerationSizeMb: 1024 },
-  });
-  const stop = () => void worker.terminate();
+  const thread = threads.take();
+  let ended = false;
+  const stop = () => {
+    if (!ended) void thread.terminate();
+  };
   const bytes = new Readable({
     read: () => {},
     destroy: (error, done) => {
@@ -91,20 +93,19 @@ function drawn(page: PdfPage, { progress, signal }: Making): Readable {
       done(error);
     },
   });
-  let ended = false;
-  worker.on('message', (message: PdfMessage) => {
+  thread.on('message', (message: PdfMessage) => {
     if ('chunk' in message) return void bytes.push(message.chunk);
     progress(message.done, message.of);
     if (message.ended) {
       ended = true;
+      threads.giveBack(thread);
       bytes.push(null);
     }
   });
-  worker.once('error', (error) => bytes.destroy(error));
-  worker.once('exit', (code) => {
-    if (!ended) bytes.destroy(new Error(`the report's thread ended with ${code}`));
-  });
+  thread.once('error', (error) => bytes.destroy(error));
+  thread.once('exit', (code) => bytes.destroy(new Error(`the report's thread ended with ${code}`)));
   signal.addEventListener('abort', stop, { once: true });
   if (signal.aborted) stop();
+  thread.postMessage(page);
   return bytes;
 }

@@ -152,7 +152,7 @@ async function makePerson(
     confirmed: true,
     sid,
   };
-  const sign = () => world.tokens.sign(claims, world.clock.now());
+  const sign = signing(world, claims);
   return {
     userId: idOf(user),
     employeeId: idOf(employee),
@@ -194,7 +194,18 @@ async function makeProject(
   return { id: idOf(row), yearNumber: row?.year_number ?? '' };
 }
 
-/** Calls as a person, with a fresh token, in the firm's tenant unless a header names another. */
+/** A token that is valid now, signed again every ten minutes as by a browser: signing costs as much as a small call. */
+function signing({ tokens, clock }: World, claims: Parameters<World['tokens']['sign']>[0]): () => Promise<string> {
+  let last: { readonly at: number; readonly token: Promise<string> } | null = null;
+  return () => {
+    const now = clock.now();
+    const age = now.getTime() - (last?.at ?? 0);
+    if (last === null || age < 0 || age > 600_000) last = { at: now.getTime(), token: tokens.sign(claims, now) };
+    return last.token;
+  };
+}
+
+/** Calls as a person, with a valid token, in the firm's tenant unless a header names another. */
 function callerOf(world: World, sign: () => Promise<string>, tenantId: number): Person['call'] {
   return async (method, path, { body, headers = {}, token: given } = {}) => {
     const token = given === undefined ? await sign() : given;
