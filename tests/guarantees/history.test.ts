@@ -135,6 +135,16 @@ describe('the audit log', () => {
     expect(Object.keys(untold).filter((table) => told.has(table))).toEqual([]);
   });
 
+  it('is written when a row is added, edited or erased: call secure_table, or audit_table for a table of its own', async () => {
+    const heard = await world.sql<{ table: string; events: number }>(`
+      select c.relname as "table", bit_or(t.tgtype & 28) as events from pg_trigger t join pg_class c on c.oid = t.tgrelid
+       where t.tgfoid in ('audit'::regproc, 'audit_added'::regproc) and t.tgenabled = 'O' group by 1 order by 1`);
+    // The bits of insert, delete and update. A move of documents to another store is never deleted.
+    const partly = heard.filter(({ events }) => events !== 4 + 8 + 16).map(({ table }) => table);
+    expect(partly).toEqual(['store_move']);
+    expect(heard.map(({ table }) => table)).toEqual(audited.map(({ table }) => table));
+  });
+
   it('covers every column that a person may write: declare its kind, or give the reason why it is internal', () => {
     const missing = rowKinds().flatMap(({ table, fields }) =>
       (audited.find((one) => one.table === table)?.columns ?? [])

@@ -3,6 +3,7 @@ import type pg from 'pg';
 export type Row = Readonly<Record<string, unknown>>;
 
 const rowsAtOnce = 5000;
+const manyRows = 500;
 
 /**
  * Inserts rows that all have the columns of the first, and returns their ids in the same order. The log names each
@@ -15,7 +16,13 @@ export async function insertRows(
   then = '',
 ): Promise<readonly number[]> {
   const ids: number[] = [];
+  let sincePlanned = rows.length;
   for (const run of runsOfOneMaker(rows)) {
+    if (sincePlanned >= manyRows) {
+      await planAnew(db);
+      sincePlanned = 0;
+    }
+    sincePlanned += run.length;
     await actAs(db, run[0]?.['created_by'] ?? null);
     for (const { text, values } of statements(table, run)) {
       const { rows: made } = await db.query<{ id: number }>(`${text} ${then} returning id`, values);
@@ -28,8 +35,15 @@ export async function insertRows(
 
 /** The same for a table without ids. */
 export async function insertLinks(db: pg.Client, table: string, rows: readonly Row[]): Promise<void> {
+  if (rows.length >= manyRows) await planAnew(db);
   for (const { text, values } of statements(table, rows)) await db.query(text, values);
 }
+
+/**
+ * Forgets the plans that triggers made while the tables were empty: with those, each payment reads all payments. Outside
+ * this transaction PostgreSQL notices by itself that a table was filled.
+ */
+const planAnew = (db: pg.Client) => db.query('discard plans');
 
 const actAs = (db: pg.Client, employeeId: unknown) =>
   db.query("select set_config('app.employee_id', $1, true)", [employeeId === null ? '' : String(employeeId)]);

@@ -12,6 +12,8 @@ export async function seedInvoiceLines(
     .join(' ')} end`;
   const columns =
     'tenant_id, invoice_id, position, project_id, worklog_id, employee_id, date, employee_name, work_type_id, comment, quantity, price, discount, total, total_with_discount, vat_rate_id, vat_rate';
+  // Counted here, because nobody else sees the rows of this transaction: otherwise PostgreSQL joins them row by row.
+  await db.query('analyze employee, project (id), worklog (invoice_id, project_id, employee_id)');
   // The cases of an invoice are written before its lines.
   await db.query(
     'insert into invoice_case (tenant_id, invoice_id, project_id) select $1, c.invoice, c.project from json_to_recordset($2) c(invoice int, project int)',
@@ -24,6 +26,7 @@ export async function seedInvoiceLines(
       join project p on p.tenant_id = w.tenant_id and p.id = w.project_id where w.tenant_id = $1 and w.invoice_id is not null`,
     [tenant.id],
   );
+  await db.query('analyze invoice_line (tenant_id, invoice_id)');
   // Some of these invoices were deleted since: their content is written as if before.
   await db.query('alter table invoice_line disable trigger hold_parents');
   await db.query(

@@ -131,11 +131,13 @@ function bundlesOf(found: readonly { readonly row: Row; readonly place: number }
 /** In order of creation: one invoice for most bundles, a few of them wrong the first time. */
 function papersOf({ random, workdays }: Making, bundles: readonly Bundle[]): Paper[] {
   const papers = bundles.flatMap((bundle): Omit<Paper, 'hour'>[] => {
-    const [first, second] = workdays.filter((day) => day >= `${addMonths(`${bundle.month}-01`, 1).slice(0, 7)}-01`);
-    const isLast = workdays.at(-1)?.slice(0, 7) === addMonths(`${bundle.month}-01`, 1).slice(0, 7);
+    const next = addMonths(`${bundle.month}-01`, 1);
+    const [first, second] = workdays.filter((one) => one >= next);
+    const isLast = workdays.at(-1)?.slice(0, 7) === next.slice(0, 7);
     if (first === undefined || random.chance(isLast ? 0.2 : 0.03)) return [];
     const day = second !== undefined && random.chance(0.4) ? second : first;
-    const later = workdays.find((one) => one > addDays(day, 8));
+    const eighth = addDays(day, 8);
+    const later = workdays.find((one) => one > eighth);
     if (random.chance(0.004))
       return [
         { bundle, day, fate: 'deleted' },

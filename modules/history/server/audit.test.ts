@@ -208,3 +208,59 @@ describe('the log of the tenant', () => {
     expect((await firm.employee.call('GET', '/audit/check')).status).toBe(403);
   });
 });
+
+describe('rows that are written together', () => {
+  const entriesOf = (where: string) =>
+    world.sql<{ action: string; entity: string; entity_id: number; employee_id: number | null; after: object }>(
+      `select action, entity, entity_id, employee_id, after from audit_log where ${where} order by id`,
+    );
+
+  it('have an entry each, in their order, as if each were written alone (PLUS-04)', async () => {
+    const firm = await world.firm();
+    const project = await firm.project();
+    const insert = (numbers: string) =>
+      world.sql<{ id: number }>(
+        `with person as materialized (select set_config('app.employee_id', $3::text, true))
+         insert into worklog (tenant_id, project_id, employee_id, date, comment, quantity)
+         select $1, $2, $3::int, timestamptz '2026-03-02 10:00Z', 'Fundur', n from person, unnest(${numbers}) n returning id`,
+        [firm.id, project.id, firm.employee.employeeId],
+      );
+    const together = await insert('array[3, 1, 2]');
+    const alone = [...(await insert('array[3]')), ...(await insert('array[1]')), ...(await insert('array[2]'))];
+    const said = async (rows: readonly { id: number }[]) => {
+      const ids = rows.map(({ id }) => id);
+      const entries = await entriesOf(`entity = 'worklog' and entity_id = any('{${ids.join(',')}}')`);
+      expect(entries.map((entry) => entry.entity_id)).toEqual(ids);
+      return entries.map(({ action, employee_id, after }) => ({
+        action,
+        employee_id,
+        ...after,
+        id: 0,
+        created_at: '',
+      }));
+    };
+    const logged = await said(together);
+    expect(logged).toMatchObject([3, 1, 2].map((quantity) => ({ action: 'created', comment: 'Fundur', quantity })));
+    expect(logged.every(({ employee_id }) => employee_id === firm.employee.employeeId)).toBe(true);
+    expect(Object.keys(logged[0] ?? {})).not.toContain('version');
+    expect(await said(alone)).toEqual(logged);
+  });
+
+  it('include a credit note, which is logged before the change of its invoice (PLUS-04)', async () => {
+    const firm = await world.firm();
+    const client = await firm.client({ name: 'Brimalda ehf.' });
+    const project = await firm.project({ clientId: client.id, responsible: firm.employee });
+    const { body: log } = await firm.employee.call('POST', '/worklogs', {
+      body: { projectId: project.id, payorId: client.id, date: '2026-03-02T10:00:00Z', quantity: 1, price: 10_000 },
+    });
+    const { body } = await firm.employee.call('POST', '/invoices', { body: { worklogIds: [log.id] } });
+    const { id } = body.invoices[0];
+    await firm.employee.call('POST', `/invoices/${id}/credit`, { body: { confirmed: true } });
+    const entries = await entriesOf(`entity = 'invoice' and tenant_id = ${firm.id}`);
+    expect(entries.map(({ action, entity_id }) => [action, entity_id === id])).toEqual([
+      ['created', true],
+      ['created', false],
+      ['edited', true],
+    ]);
+  });
+});
