@@ -1,6 +1,5 @@
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { borrowEmbedded } from '#server/db/embedded/borrow.ts';
 import { begin, patience, tokenOf } from './person.ts';
 
 // A due task is reported to its assignee at eight on its day, with a link, and disappears when done.
@@ -11,8 +10,7 @@ const day = new Date().toISOString().slice(0, 10);
 
 /** Runs the minute job as at eight, whatever the time is here. */
 async function strikeEight(): Promise<void> {
-  const database = await borrowEmbedded(product.data);
-  const db = new pg.Client({ connectionString: database?.adminUrl.replace(/\/postgres$/, '/stod') });
+  const db = new pg.Client({ connectionString: product.database.adminUrl });
   await db.connect();
   try {
     // If it already ran today, it runs again.
