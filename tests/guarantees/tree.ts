@@ -17,17 +17,28 @@ export const sources: readonly string[] = files.filter(
   (file) => /\.(ts|tsx|mjs)$/.test(file) && !file.endsWith('.gen.ts'),
 );
 
-export const read = (file: string): string => readFileSync(`${root}${file}`, 'utf8');
+/** Files do not change while the guarantees run, and many of them read the same ones. */
+function once<T>(of: (file: string) => T): (file: string) => T {
+  const known = new Map<string, T>();
+  return (file) => {
+    if (!known.has(file)) known.set(file, of(file));
+    return known.get(file) as T;
+  };
+}
+
+export const read = once((file) => readFileSync(`${root}${file}`, 'utf8'));
 
 /** Lines of a source file without comments, so that prose does not count. */
-export const code = (file: string): string =>
+export const code = once((file) =>
   read(file)
     .replace(/\/\*[\s\S]*?\*\//g, '')
-    .replace(/(^|\s)\/\/.*$/gm, '$1');
+    .replace(/(^|\s)\/\/.*$/gm, '$1'),
+);
 
 /** The imports of a source file, as written. */
-export const importsOf = (file: string): readonly string[] =>
-  [...code(file).matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g)].map(([, path]) => path ?? '');
+export const importsOf: (file: string) => readonly string[] = once((file) =>
+  [...code(file).matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g)].map(([, path]) => path ?? ''),
+);
 
 export type Node = {
   readonly type: string;

@@ -96,8 +96,15 @@ type Json = {
   readonly contentMediaType?: string;
 };
 
-const jsonOf = (schema: Schema, io: 'input' | 'output' = 'input'): Json =>
-  z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+function jsonOf(schema: Schema, io: 'input' | 'output' = 'input'): Json {
+  const known = schemas[io].get(schema);
+  const json = known ?? (z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json);
+  schemas[io].set(schema, json);
+  return json;
+}
+
+/** A schema is asked for its fields by many tests. */
+const schemas = { input: new WeakMap<Schema, Json>(), output: new WeakMap<Schema, Json>() };
 
 function walk(json: Json, path: readonly (string | number)[]): readonly Field[] {
   const forms = json.anyOf ?? [json];
