@@ -50,12 +50,8 @@ async function main(): Promise<void> {
     console.log(
       `\nScale ${scale}; before is ${other?.name ?? 'not measured'}${otherUrl === null || otherUrl === url ? '' : ', on data of its own: its migrations or its demo data differ'}.\n`,
     );
-    const figures = await measureAll(rows, { today: server, before, bare, postmaster: databases.postmaster }, patience);
-    if (figures.length > 0) console.log(tableOf(figures));
-    const slow = figures.filter(isSlow).map(({ name }) => name);
-    console.log(
-      `\nMedians in milliseconds; CPU for one request, in milliseconds of all processes. ${slow.length === 0 ? 'Nothing is slow.' : `Slow: ${slow.join(', ')}.`}`,
-    );
+    const contenders = { today: server, before, bare, postmaster: databases.postmaster };
+    report(await measureAll(rows, contenders, patience));
     if (!visits) return;
     const versions = [
       { name: 'today', server },
@@ -69,15 +65,33 @@ async function main(): Promise<void> {
   }
 }
 
+type Measured = { readonly figures: readonly Figures[]; readonly failures: readonly string[] };
+
+function report({ figures, failures }: Measured): void {
+  if (figures.length > 0) console.log(tableOf(figures));
+  for (const failure of failures) console.error(`\n${failure}`);
+  if (failures.length > 0) process.exitCode = 1;
+  const slow = figures.filter(isSlow).map(({ name }) => name);
+  console.log(
+    `\nMedians in milliseconds; CPU for one request, in milliseconds of all processes. ${slow.length === 0 ? 'Nothing is slow.' : `Slow: ${slow.join(', ')}.`}`,
+  );
+}
+
+/** A row that fails, for example because its SQL finds other rows, costs its own figures and not those of the others. */
 async function measureAll(
   rows: ReturnType<typeof rowsOf>,
   contenders: Contenders,
   patience: Parameters<typeof measure>[2],
-): Promise<Figures[]> {
+): Promise<Measured> {
   const figures: Figures[] = [];
+  const failures: string[] = [];
   for (const row of rows) {
     if (process.stdout.isTTY) process.stdout.write(`${row.name} …\r`);
-    figures.push(await measure(row, contenders, patience));
+    try {
+      figures.push(await measure(row, contenders, patience));
+    } catch (failure) {
+      failures.push(failure instanceof Error ? failure.message : String(failure));
+    }
   }
-  return figures;
+  return { figures, failures };
 }

@@ -27,11 +27,11 @@ export function pickerRows(firm: Firm): Row[] {
       bare: lite(mine, recent, [firm.bjorn]),
       agree: sameFirst,
     },
+    // Not compared: the endpoint searches the forms of a word and the parts of compounds, the SQL one spelling.
     {
       name: 'projects/lite: search',
       ask: get(bjorn, '/projects/lite?search=slys'),
       bare: lite(`${matching('slys')} and ${mine}`, byNumber, [firm.bjorn]),
-      agree: samePage,
     },
     {
       name: 'project for work',

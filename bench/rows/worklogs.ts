@@ -33,7 +33,9 @@ export function worklogRows(firm: Firm): Row[] {
     },
   });
   const { since, projectId, clientId } = firm;
-  const unbilled = "w.invoice_id is null and w.date >= $2::timestamp at time zone 'UTC'";
+  const from = (parameter: string) => `w.date >= ${parameter}::timestamp at time zone 'UTC'`;
+  const month = addMonths(since, 1);
+  const unbilled = `w.invoice_id is null and ${from('$2')}`;
   const behindWalls =
     '(w.project_id in (select project_id from project_employee where tenant_id = $1 and employee_id = $3 union all select id from project where tenant_id = $1 and employee_id = $3))';
   return [
@@ -45,6 +47,31 @@ export function worklogRows(firm: Firm): Row[] {
     list('500 rows', anna, `isBooked=false&dateFrom=${since}&pageSize=500`, unbilled, [since], undefined, 500),
     list('everything', anna, '', 'true', []),
     list('everything behind walls', bjorn, '', behindWalls.replaceAll('$3', '$2'), [firm.bjorn]),
+    list('of three months, billed too', anna, `dateFrom=${since}`, from('$2'), [since]),
+    list('the same three months behind walls', bjorn, `dateFrom=${since}`, `${from('$2')} and ${behindWalls}`, [
+      since,
+      firm.bjorn,
+    ]),
+    ...[
+      { name: 'a month of a person', as: anna },
+      { name: 'a month of one’s own', as: bjorn },
+    ].map(({ name, as }) =>
+      list(
+        name,
+        as,
+        `employeeId=${firm.bjorn}&dateFrom=${month}&dateTo=${lastOfMonth(month)}`,
+        `w.employee_id = $2 and ${from('$3')} and w.date < ($4::date + 1)::timestamp at time zone 'UTC'`,
+        [firm.bjorn, month, lastOfMonth(month)],
+      ),
+    ),
+    ...[
+      { name: 'worklogs: one row', as: anna },
+      { name: 'worklogs: one row behind walls', as: bjorn },
+    ].map(({ name, as }) => ({
+      name,
+      ask: get(as, `/worklogs/${firm.toBill[0] ?? 0}`),
+      bare: [{ text: `${selected} where w.tenant_id = $1 and w.id = $2`, values: [1, firm.toBill[0]] }],
+    })),
     list('of an employee', anna, `employeeId=${firm.bjorn}`, 'w.employee_id = $2', [firm.bjorn]),
     list('of a case', anna, `projectId=${projectId}`, 'w.project_id = $2', [projectId]),
     list(
