@@ -11,6 +11,9 @@ export type Request =
 export type Settings = Readonly<Record<string, string>>;
 export type Reply = { readonly id: number; readonly error?: string };
 
+// Its worker has ended.
+process.once('disconnect', () => process.exit());
+
 const running = new Map<number, Running>();
 
 process.on('message', (request: Request) => {

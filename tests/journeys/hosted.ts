@@ -64,10 +64,11 @@ function ask(request: Request): Promise<void> {
 
 function startHost(): ChildProcess {
   const started = fork(fileURLToPath(new URL('host.ts', import.meta.url)), {
-    execArgv: ['--import', new URL('../support/end-with-parent.ts', import.meta.url).href],
     // Not our own stderr: its reader would wait until every process that holds it has ended.
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   started.stderr?.pipe(process.stderr, { end: false });
+  // The next product gets a new one.
+  started.once('exit', () => (host = undefined));
   return started;
 }
