@@ -55,6 +55,8 @@ const suites: readonly Part[] = [
   { name: 'Journeys', ...suite('tests/journeys/vitest.config.ts', 'journeys') },
 ];
 
+/** What each part took. */
+const took: string[] = [];
 await run({ name: 'Compiling the server once', ...compile });
 // Together, because each of them leaves a core idle for most of its time.
 const [codes] = await Promise.all([Promise.all(checks.map(runQuietly)), buildWeb()]);
@@ -66,6 +68,8 @@ const failed = failedChecks + outcomes.filter(isFailure).length;
 const passed = checks.length - failedChecks + outcomes.filter(({ status }) => status === 'passed').length;
 const skipped = checks.length + outcomes.length - passed - failed;
 console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+// The limit is twenty minutes on two cores.
+console.log(`In ${Math.round(performance.now() / 1000)} s: ${took.join(', ')}`);
 process.exitCode = failed > 0 ? 1 : 0;
 
 async function runSuite(part: Part): Promise<Outcome[]> {
@@ -108,19 +112,30 @@ function suite(config: string, name: string): Pick<Part, 'command' | 'args' | 'r
 
 function run({ name, command, args }: Part): Promise<number> {
   console.log(`\n— ${name}`);
+  const ended = timing(name);
   return new Promise((resolve) => {
-    spawn(command, [...args], { cwd: root, stdio: 'inherit' }).on('close', (code) => resolve(code ?? 1));
+    spawn(command, [...args], { cwd: root, stdio: 'inherit' }).on('close', (code) => {
+      ended();
+      resolve(code ?? 1);
+    });
   });
+}
+
+function timing(name: string): () => void {
+  const began = performance.now();
+  return () => void took.push(`${name} ${Math.round((performance.now() - began) / 1000)} s`);
 }
 
 /** Prints the output once the part has ended, so that parts that run together do not mix theirs. */
 function runQuietly({ name, command, args }: Part): Promise<number> {
   const chunks: Buffer[] = [];
+  const ended = timing(name);
   return new Promise((resolve) => {
     const part = spawn(command, [...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
     for (const stream of [part.stdout, part.stderr]) stream.on('data', (chunk: Buffer) => void chunks.push(chunk));
     part.on('close', (code) => {
       console.log(`\n— ${name}\n${Buffer.concat(chunks).toString()}`);
+      ended();
       resolve(code ?? 1);
     });
   });
