@@ -11,7 +11,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-// A person's tasks in a real browser, against the built product with its demo data; two at a time, each with its own
+// A person's tasks in a real browser, against the built product with its demo data; three at a time, because each waits for much of its time, and each with its own
 // server and database.
 export default defineConfig({
   cacheDir: '.cache/vite-journeys',
@@ -24,7 +24,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     // As long as the browser waits for its clicks: one second is short when two journeys share two cores.
     expect: { poll: { timeout: 45_000 } },
-    maxWorkers: 2,
+    maxWorkers: 3,
     // Files of one worker share their imports and their browser.
     isolate: false,
     sequence: { sequencer: LongestFirst },
