@@ -51,7 +51,7 @@ export async function openPlace(product: Product, who: Lookers, place: Place): P
   return { page, errors };
 }
 
-/** Keeps the page for the next place, unless this one left something on it. */
+/** Keeps the page of a screen for the next one, unless a dialog is open on it. */
 export async function leavePlace(who: Lookers, { page }: Opened, place: Place): Promise<void> {
   const isClean = !place.stranger && !place.path.startsWith('/') && (await page.getByRole('dialog').count()) === 0;
   if (!isClean || who.kept) return page.close();

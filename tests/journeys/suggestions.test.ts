@@ -99,15 +99,15 @@ it('come from the calendar too, with the event’s text and hours, and disappear
   };
   const projects = await fetch(`${product.url}/api/projects?pageSize=1&statusId=1`, { headers });
   const [project] = ((await projects.json()) as { readonly items: readonly { readonly id: number }[] }).items;
-  // On yesterday, so that the test does not depend on today's data.
+  // Yesterday at night, because a meeting whose hours are logged already is not suggested, and the demo data may have some.
   const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
   const made = await fetch(`${product.url}/api/events`, {
     method: 'POST',
     headers,
     body: JSON.stringify({
       subject: 'Sáttafundur í Borgartúni',
-      start: `${day}T10:00:00.000Z`,
-      end: `${day}T11:30:00.000Z`,
+      start: `${day}T03:00:00.000Z`,
+      end: `${day}T04:30:00.000Z`,
       projectId: project?.id,
     }),
   });
@@ -138,7 +138,8 @@ it('ask for the case if the meeting has none, and report hours that are already 
   const day = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
   const post = (path: string, body: object) =>
     fetch(`${product.url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-  const times = { start: `${day}T10:00:00.000Z`, end: `${day}T10:45:00.000Z` };
+  // At night, as above.
+  const times = { start: `${day}T03:00:00.000Z`, end: `${day}T03:45:00.000Z` };
   expect((await post('/events', { subject: 'Símafundur um sátt', ...times })).status).toBe(201);
   await page.goto(`${product.url}/1/worklogs/suggestions?date=${day}`);
   const one = items().filter({ hasText: 'Símafundur um sátt' });
@@ -152,11 +153,11 @@ it('ask for the case if the meeting has none, and report hours that are already 
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(() => one.count()).toBe(0);
 
-  const projects = await fetch(`${product.url}/api/projects?pageSize=1&statusId=1`, { headers });
-  const [project] = ((await projects.json()) as { readonly items: readonly { readonly id: number }[] }).items;
-  const site = { subject: 'Vettvangsskoðun', projectId: project?.id };
+  // A new case, on which the demo data has no hours.
+  const project = (await (await post('/projects', { name: 'Vettvangur' })).json()) as { readonly id: number };
+  const site = { subject: 'Vettvangsskoðun', projectId: project.id };
   await post('/events', { ...site, start: `${day}T13:00:00.000Z`, end: `${day}T14:00:00.000Z` });
-  const work = { projectId: project?.id, date: `${day}T16:00:00.000Z`, quantity: 1.25, comment: 'Lestur gagna' };
+  const work = { projectId: project.id, date: `${day}T16:00:00.000Z`, quantity: 1.25, comment: 'Lestur gagna' };
   expect((await post('/worklogs', work)).status).toBe(201);
   await page.reload();
   await items()

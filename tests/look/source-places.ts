@@ -35,6 +35,7 @@ export const sourcePlaces: readonly Place[] = [
 async function openSource(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click();
   await page.getByRole('button', { name: /^(Vista á|Save on)/ }).waitFor();
+  await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
 /** Asks the first of the suggested questions of a source. */

@@ -68,7 +68,10 @@ describe('a different version on the server', () => {
 });
 
 it('asks again if the refresh that was sent while the scripts loaded did not reach the server', async () => {
-  vi.stubGlobal('earlyRefresh', Promise.reject(new TypeError('Failed to fetch')));
+  const refused = Promise.reject(new TypeError('Failed to fetch'));
+  // The page hears of it only once its scripts have loaded.
+  refused.catch(() => {});
+  vi.stubGlobal('earlyRefresh', refused);
   const { session } = await openPage();
   const { status } = await session.plain('/authentication/refresh-token', { method: 'POST' });
   expect(status).toBe(200);

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { lazyPart } from '#web/kit/lazy-part.ts';
+import { latePart } from '#web/kit/lazy-part.ts';
 import { useDocumentWords } from '../words.ts';
 
-const PdfView = lazyPart(() => import('#web/kit/pdf/pdf-view.tsx').then(({ PdfView: it }) => ({ default: it })));
+// Not suspended: the screen around it would be hidden until the renderer has loaded.
+const PdfView = latePart(async () => ({ default: (await import('#web/kit/pdf/pdf-view.tsx')).PdfView }));
 
 /**
  * A PDF of any module, rendered page by page while scrolling, within the available width; the renderer loads with the
