@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
+import { paperOf } from '#tests/support/paper.ts';
 import { printPdf } from '../reports/pdf.ts';
 import { fontRuns } from './font-runs.ts';
 import { fonts } from './fonts.ts';
@@ -21,16 +22,7 @@ const texts = [
   '👩‍👩‍👧'.repeat(20),
 ];
 
-const invoiceOf = (content: readonly object[]): Promise<Buffer> =>
-  layOut({
-    info: { title: 'Reikningur', author: 'Lögstofan' },
-    pageSize: 'A4',
-    pageMargins: [42, 46, 42, 58],
-    defaultStyle: { fontSize: 8.5 },
-    content,
-    footer: { text: '{page}' },
-    continued: { text: 'framhald' },
-  });
+const invoiceOf = (content: readonly object[]): Promise<Buffer> => layOut(paperOf(content));
 
 async function reportOf(rows: readonly string[]): Promise<Buffer> {
   const { content } = printPdf(

@@ -1,19 +1,10 @@
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
-import { layOut, type Paper } from './lay-out.ts';
+import { paperOf } from '#tests/support/paper.ts';
+import { layOut } from './lay-out.ts';
 import { threadsOf } from './threads.ts';
 
 const script = new URL('worker.ts', import.meta.url);
-
-const paperOf = (content: readonly object[]): Paper => ({
-  info: { title: 'Reikningur', author: 'Lögstofan' },
-  pageSize: 'A4',
-  pageMargins: [42, 46, 42, 58],
-  defaultStyle: { fontSize: 8.5 },
-  content,
-  footer: { text: '{page}' },
-  continued: { text: 'framhald' },
-});
 
 /** Without what differs in two documents of the same content: the time and the identifier. */
 const comparable = (bytes: Buffer): string => bytes.toString('latin1').replaceAll(/\(D:\d+Z\)|\/ID \[.*?\]/gs, '');

@@ -4,7 +4,7 @@ import { startProduct, type Product } from './product.ts';
 export const password = 'Klettur-og-sjor-26';
 
 /**
- * How long a page is waited for (milliseconds): only failures take that long, because two journeys on two cores may
+ * How long a page is waited for (milliseconds): only failures take that long, because three journeys on two cores may
  * stall.
  */
 export const patience = 45_000;

@@ -22,7 +22,7 @@ export default defineConfig({
     globalSetup: ['tests/journeys/demo-data.ts'],
     testTimeout: 180_000,
     hookTimeout: 120_000,
-    // As long as the browser waits for its clicks: one second is short when two journeys share two cores.
+    // As long as the browser waits for its clicks: one second is short when three journeys share two cores.
     expect: { poll: { timeout: 45_000 } },
     maxWorkers: 3,
     // Files of one worker share their imports and their browser.

@@ -1,9 +1,6 @@
 import { useState } from 'react';
-import { latePart } from '#web/kit/lazy-part.ts';
+import { PdfView } from '../preview/ahead.ts';
 import { useDocumentWords } from '../words.ts';
-
-// Not suspended: the screen around it would be hidden until the renderer has loaded.
-const PdfView = latePart(async () => ({ default: (await import('#web/kit/pdf/pdf-view.tsx')).PdfView }));
 
 /**
  * A PDF of any module, rendered page by page while scrolling, within the available width; the renderer loads with the
