@@ -81,11 +81,11 @@ describe.each(others.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, e
 describe('events of the project', () => {
   it('are addressed to people who may see it, or to one person', async () => {
     const open = await withIt.world.sql<{ name: string; payload: unknown }>(
-      'select name, payload from outbox where tenant_id = $1 and employee_id is null and project_id is distinct from $2',
+      'select name, payload from outbox where tenant_id = $1 and employee_id is null and project_id is distinct from $2 order by id',
       [withIt.firm.id, hidden.projects],
     );
     const elsewhere = await without.world.sql<{ name: string; payload: unknown }>(
-      'select name, payload from outbox where tenant_id = $1 and employee_id is null',
+      'select name, payload from outbox where tenant_id = $1 and employee_id is null order by id',
       [without.firm.id],
     );
     expect(masked(JSON.stringify(open))).toBe(masked(JSON.stringify(elsewhere)));

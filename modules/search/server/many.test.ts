@@ -64,6 +64,25 @@ describe('a very frequent word', () => {
     expect((await find((await world.firm()).manager, 'vatn')).pagination.total).toBe(0);
   });
 
+  it('finds the tasks of one’s own cases, also when they are few among many others (PERM-05)', async () => {
+    const add = `insert into task (tenant_id, project_id, name, rank, project_rank, parent_rank)
+      select p.tenant_id, p.id, 'Vatnaleit ' || i, p.id || 'a' || i, p.id || 'a' || i, p.id || 'a' || i`;
+    await world.sql(`${add} from project p, generate_series(1, 3) i where p.tenant_id = $1 and p.id = $2`, [
+      firm.id,
+      seen.id,
+    ]);
+    await world.sql(
+      `${add} from project p, generate_series(1, 9) i where p.tenant_id = $1 and p.id <> $2 and p.number < 100`,
+      [firm.id, seen.id],
+    );
+    const found = await find(firm.employee, 'vatn', '&sources=Tasks');
+    expect([names(found), found.pagination.total]).toEqual([['Vatnaleit 1', 'Vatnaleit 2', 'Vatnaleit 3'], 3]);
+    expect((await find(firm.manager, 'vatn', '&sources=Tasks')).pagination).toMatchObject({
+      total: 500,
+      truncated: true,
+    });
+  });
+
   it('is counted completely once another word narrows it', async () => {
     const body = await find(firm.manager, 'berg vatnar 15');
     // 15, 150–159 and 1500–1599, without the multiples of seven up to 1400.

@@ -62,15 +62,17 @@ export const makeSearch =
       ...hits.map((hit) => answer(hit, moreDetails)),
       ...further.slice(beyond, beyond + part.limit - hits.length),
     ];
-    const before = Math.min(invoices.length + others + further.length, mostHits);
-    const documents = kinds.includes(documentType)
-      ? await findDocuments(scope, typed.trim(), {
-          limit: Math.min(page.pageSize - items.length, Math.max(0, mostHits - before)),
-          offset: Math.max(0, offsetOf(page) - before),
-          passages: moreDetails,
-        })
-      : { items: [], total: 0 };
-    const total = invoices.length + others + further.length + documents.total;
+    const before = invoices.length + others + further.length;
+    // With more results than are counted, a document could be neither shown nor counted.
+    const documents =
+      kinds.includes(documentType) && before <= mostHits
+        ? await findDocuments(scope, typed.trim(), {
+            limit: Math.min(page.pageSize - items.length, mostHits - before),
+            offset: Math.max(0, offsetOf(page) - before),
+            passages: moreDetails,
+          })
+        : nothing;
+    const total = before + documents.total;
     const isMore = total > mostHits ? { truncated: true } : {};
     return {
       items: [...items, ...documents.items.map(asHit)].map((hit) => (moreDetails ? withMarks(hit, marker) : hit)),
@@ -78,7 +80,7 @@ export const makeSearch =
     };
   };
 
-const nothing = { hits: [], total: 0 };
+const nothing = { hits: [], items: [], total: 0 };
 const mostFurther = 60;
 
 type Sought = {
