@@ -46,7 +46,7 @@ export function DefaultValueField({ kind, value, error, onChange }: Props) {
         />
       );
     case 'Percentage':
-      return <PercentField {...field} decimals={1} value={figure} onChange={typed} />;
+      return <PercentField {...field} value={figure} onChange={typed} />;
     case 'Amount':
     case 'Number':
       return <NumberField {...field} value={figure} decimals={2} onChange={typed} />;

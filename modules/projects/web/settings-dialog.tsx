@@ -102,7 +102,6 @@ function SettingsForm({ project, close }: { readonly project: Project; readonly 
             label={words.discount}
             value={draft.discount}
             onChange={(discount) => set({ discount: discount ?? 0 })}
-            decimals={2}
             error={save.errors.discount ?? null}
           />
           <SelectField

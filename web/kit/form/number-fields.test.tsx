@@ -77,3 +77,16 @@ it('accepts a discount of 0 to 100 percent in steps of 1 and returns the fractio
   await expect.element(screen.getByRole('alert')).toMatchTextContent('Talan má ekki vera hærri en 100');
   await expect.element(screen.getByText('=0.08')).toBeVisible();
 });
+
+it('shows a percentage with its decimals, keeps them in a step, and accepts typed ones', async () => {
+  const screen = await renderInKit(<Host kind="percent" start={0.125} />);
+  const box = screen.getByLabelText('Reitur');
+  await expect.element(box).toHaveValue('12,5');
+  await box.click();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(screen.getByText('=0.135')).toBeVisible();
+  await box.fill('33,333');
+  await userEvent.tab();
+  await expect.element(box).toHaveValue('33,33');
+  await expect.element(screen.getByText('=0.3333')).toBeVisible();
+});
