@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { money } from '#shared/format.ts';
-import { useVatRates } from '#web/lib/vat-rates.ts';
+import { useVatRates, vatName } from '#web/lib/vat-rates.ts';
 import { call, detailOf } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
@@ -24,7 +24,7 @@ import classes from './settings-dialog.module.css';
 import { settingsBody, settingsOf, type SettingsDraft } from './settings-draft.ts';
 import { SettingsStale } from './settings-stale.tsx';
 import { useOpened } from './use-opened.ts';
-import { useProjectWords, vatName } from './words.ts';
+import { useProjectWords } from './words.ts';
 
 const width = 620;
 const firstPeople = (signal: AbortSignal) => findPeople('', signal);

@@ -1,10 +1,10 @@
 import { money, percent } from '#shared/format.ts';
 import { changesIn } from '#web/kit/dialog/changes-in.ts';
 import { StaleNotice } from '#web/kit/dialog/stale-notice.tsx';
-import { useVatRates } from '#web/lib/vat-rates.ts';
+import { useVatRates, vatName } from '#web/lib/vat-rates.ts';
 import type { Project } from '../contract/record.ts';
 import { priceOf, settingsOf, type SettingsDraft } from './settings-draft.ts';
-import { useProjectWords, vatName } from './words.ts';
+import { useProjectWords } from './words.ts';
 
 type Rate = { readonly id: number; readonly name: string };
 type Props = {

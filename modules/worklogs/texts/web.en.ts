@@ -114,6 +114,8 @@ export const en = ({ project, client, opponent, payor, edition, task }: EnglishV
     billed: 'Billed',
     price: 'Price',
     discount: 'Disc. (%)',
+    vat: 'VAT',
+    noVat: 'No VAT',
     comment: 'Description',
     total: 'Total',
     perUnit: 'Unit price',

@@ -117,6 +117,8 @@ export const is = ({ project, client, opponent, payor, task, edition }: Vocabula
     billed: 'Útskuldað',
     price: 'Verð',
     discount: 'Afsl. (%)',
+    vat: 'VSK',
+    noVat: 'Án VSK',
     comment: 'Lýsing',
     total: 'Samtals',
     perUnit: 'Verð á einingu',

@@ -25,7 +25,13 @@ export function withLine(
   const onCase =
     project === null || project.id === draft.project?.id
       ? draft
-      : { ...withPayor(payorOf(project)), project, task: null, discount: project.discount };
+      : {
+          ...withPayor(payorOf(project)),
+          project,
+          task: null,
+          discount: project.discount,
+          vatRateId: project.vatRateId,
+        };
   const day = date?.date ?? dayBegun(draft.date?.slice(0, 10), hours, now);
   const time = hours?.from ?? draft.date?.slice(11);
   return {

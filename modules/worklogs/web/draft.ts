@@ -23,6 +23,8 @@ export type Draft = Pick<Worklog, PlainName> & {
   readonly rateId: number | null;
   /** A fraction, 0 to 1. */
   readonly discount: number;
+  /** Shown and sent for expenses and fixed fees; null while no project is chosen. */
+  readonly vatRateId: number | null;
   readonly payor: { readonly id: number; readonly name: string; readonly currencyCode: string } | null;
   /** The currency of an existing worklog, at the exchange rate of the day when it was created. */
   readonly madeAt?: { readonly currencyCode: string; readonly rate: number };
@@ -53,11 +55,12 @@ export const newDraft = (workTypeId: number, now: string, project: ProjectLite |
   price: null,
   rateId: null,
   discount: project?.discount ?? 0,
+  vatRateId: project?.vatRateId ?? null,
   payor: payorOf(project),
   ...emptyPlain,
 });
 
-/** Choosing a project sets its payor and discount. */
+/** Choosing a project sets its payor, discount and VAT. */
 export const withProject = (draft: Draft, project: ProjectLite | null): Draft => ({
   ...draft,
   project,
@@ -65,6 +68,7 @@ export const withProject = (draft: Draft, project: ProjectLite | null): Draft =>
   task: project?.id === draft.project?.id ? draft.task : null,
   payor: payorOf(project),
   discount: project?.discount ?? draft.discount,
+  vatRateId: project?.vatRateId ?? draft.vatRateId,
 });
 
 export const draftOf = (worklog: Worklog, wallTime: string): Draft => ({
@@ -94,6 +98,7 @@ export const draftOf = (worklog: Worklog, wallTime: string): Draft => ({
   price: worklog.price,
   rateId: null,
   discount: worklog.discount,
+  vatRateId: worklog.vatRateId,
   payor:
     worklog.payorId === null || worklog.payorName === null
       ? null
@@ -104,7 +109,7 @@ export const draftOf = (worklog: Worklog, wallTime: string): Draft => ({
 
 /** A price is in the payor's currency, and the project determines the payor. */
 export const together: readonly (readonly (keyof Draft)[])[] = [
-  ['project', 'task', 'payor', 'price', 'rateId', 'exchangedFrom', 'madeAt'],
+  ['project', 'task', 'payor', 'vatRateId', 'price', 'rateId', 'exchangedFrom', 'madeAt'],
   ['quantity', 'quantityBilled'],
 ];
 
@@ -142,10 +147,15 @@ export function bodyOf(
     currencyCode: (draft.payor?.currencyCode ?? 'ISK') as NewWorklog['currencyCode'],
     rateId: draft.rateId,
     discount: draft.discount,
+    ...vatOf(draft),
     quantity: draft.quantity ?? 0,
     quantityBilled: draft.quantityBilled,
   };
 }
+
+/** The VAT of time follows its project: it has no field in the dialog. */
+const vatOf = ({ workTypeId, vatRateId }: Draft): Pick<NewWorklog, 'vatRateId'> =>
+  workTypeId === workType.time || vatRateId === null ? {} : { vatRateId: vatRateId as NewWorklog['vatRateId'] };
 
 export const editBodyOf = (body: NewWorklog, version: number): EditedWorklog => ({ ...body, version });
 

@@ -1,5 +1,6 @@
 import { dateTime, dec, hours, money, percent } from '#shared/format.ts';
 import type { Change } from '#web/kit/dialog/stale-notice.tsx';
+import { vatName, type useVatRates } from '#web/lib/vat-rates.ts';
 import { plainFields, workType, type PlainName } from '../contract/record.ts';
 import type { Draft } from './draft.ts';
 import type { useWorklogWords } from './words.ts';
@@ -12,6 +13,7 @@ export function changesOf(
   theirs: Draft,
   employees: readonly [before: string, now: string],
   { dialog: words }: ReturnType<typeof useWorklogWords>,
+  vatRates: ReturnType<typeof useVatRates> = [],
 ): readonly Change[] {
   const time = theirs.workTypeId === workType.time;
   const amount = (value: number | null) => (value === null ? '' : time ? hours(value) : dec(value));
@@ -24,6 +26,7 @@ export function changesOf(
     [words.billed, ({ quantity, quantityBilled }) => amount(quantityBilled ?? quantity)],
     [words.price, ({ price, madeAt }) => (price === null ? '' : money(price, madeAt?.currencyCode ?? 'ISK'))],
     [words.discount, ({ discount }) => percent(discount)],
+    [words.vat, ({ vatRateId }) => vatName(vatRates.find(({ id }) => id === vatRateId)?.rate, words)],
     ...plain.map((name) => [words[name], (draft: Draft) => draft[name]] as const),
   ];
   const [before, now] = employees;

@@ -6,6 +6,7 @@ import { ApiError } from '#web/lib/call.ts';
 import type * as Call from '#web/lib/call.ts';
 import { HereProvider } from '#web/lib/here.tsx';
 import { loadLanguage, TextsProvider } from '#web/lib/texts.tsx';
+import { accountContract } from '#modules/auth/contract/account.ts';
 import { worklogsContract } from '../contract.ts';
 import { icelandic } from '#shared/texts/nouns.ts';
 import { plainFields, type PlainName, type Worklog } from '../contract/record.ts';
@@ -66,7 +67,15 @@ beforeEach(() => {
       ? opened()
       : endpoint === worklogsContract.editWorklog
         ? answers(asked)
-        : { items: [], pagination: { total: 0, pageNumber: 1, pageSize: 100 } },
+        : endpoint === accountContract.profile
+          ? {
+              vatRates: [
+                { id: 1, rate: 0 },
+                { id: 2, rate: 0.11 },
+                { id: 3, rate: 0.24 },
+              ],
+            }
+          : { items: [], pagination: { total: 0, pageNumber: 1, pageSize: 100 } },
   );
 });
 
@@ -148,6 +157,32 @@ it.each([
   await userEvent.keyboard('{ArrowUp}');
   await press('Vista');
   await expect.poll(sent).toMatchObject({ price });
+});
+
+it('bills a court fee without VAT in a case with VAT, and shows a colleague’s change of it (DATA-32, WIRE-23)', async () => {
+  const { screen, press, box } = await open({ ...standing, workTypeId: 2, comment: 'Þingfestingargjald' });
+  const vat = screen.getByLabelText('VSK');
+  await expect.element(vat).toHaveDisplayValue('24%');
+  await vat.selectOptions('Án VSK');
+  await press('Vista');
+  await expect.poll(sent).toMatchObject({ workTypeId: 2, vatRateId: 1 });
+  const current = { ...standing, workTypeId: 2, version: 8, vatRateId: 2 };
+  answers = ({ body }) => {
+    if ((body as { version: number }).version === 8) return { ...current, ...body };
+    throw new ApiError(412, { status: 412, code: 'stale', title: '', detail: 'Breytt á meðan.', current } as never);
+  };
+  await box('Lýsing').fill('Þingfesting');
+  await press('Vista');
+  await expect.element(screen.getByRole('alert').getByText('11%')).toBeVisible();
+});
+
+it('leaves the VAT of time to the project (DATA-32)', async () => {
+  const { screen, press, box } = await open(standing);
+  await box('Lýsing').fill('Framhald');
+  expect(screen.getByLabelText('VSK').elements()).toEqual([]);
+  await press('Vista');
+  await expect.poll(sent).toMatchObject({ comment: 'Framhald' });
+  expect(sent()).not.toHaveProperty('vatRateId');
 });
 
 it('has no timer button without permission', async () => {

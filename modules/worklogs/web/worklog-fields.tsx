@@ -43,8 +43,8 @@ export function WorklogFields({ draft, errors, disabled, onChange, dialogs, focu
         required
         value={draft.project}
         onChange={(chosen) => {
-          const { project, task, payor, discount } = withProject(draft, chosen);
-          onChange({ ...withPayor(payor), project, task, discount });
+          const { project, task, payor, discount, vatRateId } = withProject(draft, chosen);
+          onChange({ ...withPayor(payor), project, task, discount, vatRateId });
         }}
         load={findProjects}
         loadInitial={recentProjects}

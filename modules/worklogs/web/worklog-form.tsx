@@ -11,6 +11,7 @@ import { useVersioned } from '#web/kit/dialog/use-versioned.ts';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { call } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
+import { useVatRates } from '#web/lib/vat-rates.ts';
 import { worklogsContract } from '../contract.ts';
 import { workType, type Worklog } from '../contract/record.ts';
 import type { NewWorklog } from '../contract/written.ts';
@@ -42,6 +43,7 @@ export function WorklogForm({ name, start, worklog, suggestionId = null, timed =
   const words = useWorklogWords();
   const zone = useZone();
   const client = useQueryClient();
+  const vatRates = useVatRates();
   const dialogs = useDialogs();
   const form = useVersioned<Worklog, Draft>(name, worklog, start, (row) => draftOf(row, zone.toWallTime(row.date)), {
     together,
@@ -128,6 +130,7 @@ export function WorklogForm({ name, start, worklog, suggestionId = null, timed =
             draftOf(current, zone.toWallTime(current.date)),
             [worklog?.employeeName ?? '', current.employeeName],
             words,
+            vatRates,
           )}
           onKeepMine={() => keepMine(save.submit)}
           onTakeTheirs={takeTheirs}

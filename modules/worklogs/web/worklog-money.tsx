@@ -9,7 +9,9 @@ import { MoneyField } from '#web/kit/form/money-field.tsx';
 import { NumberField } from '#web/kit/form/number-field.tsx';
 import { PercentField } from '#web/kit/form/percent-field.tsx';
 import { SearchPicker } from '#web/kit/form/search-picker.tsx';
+import { SelectField } from '#web/kit/form/select-field.tsx';
 import { keep, kept } from '#web/lib/storage.ts';
+import { useVatRates, vatName } from '#web/lib/vat-rates.ts';
 import { workType } from '../contract/record.ts';
 import type { Draft } from './draft.ts';
 import { findPayors } from './payors.ts';
@@ -26,7 +28,7 @@ type Props = {
 };
 
 const shelf = 'stod.worklog.more';
-const inside = ['price', 'discount', 'payorId', 'quantityBilled'];
+const inside = ['price', 'discount', 'vatRateId', 'payorId', 'quantityBilled'];
 
 /** Payor, price, discount and billed quantity: collapsed until opened, or when one of them is unusual. */
 export function WorklogMoney(props: Props) {
@@ -86,7 +88,7 @@ function MoneyFields({ draft, errors, disabled, onChange, dialogs }: Props) {
   return (
     <Fields>
       <BilledAndPayor {...{ draft, errors, disabled, onChange }} />
-      <Fields columns={2}>
+      <Fields columns={isTime ? 2 : 3}>
         <MoneyField
           label={isTime ? words.price : words.perUnit}
           value={draft.price}
@@ -107,8 +109,25 @@ function MoneyFields({ draft, errors, disabled, onChange, dialogs }: Props) {
           error={errors.discount ?? null}
           disabled={disabled}
         />
+        {isTime ? null : <VatField {...{ draft, errors, disabled, onChange }} />}
       </Fields>
     </Fields>
+  );
+}
+
+/** Court fees and other outlays in the client's name are billed without VAT, whatever the rate of the project is. */
+function VatField({ draft, errors, disabled, onChange }: Omit<Props, 'dialogs'>) {
+  const { dialog: words } = useWorklogWords();
+  const rates = useVatRates();
+  return (
+    <SelectField
+      label={words.vat}
+      value={draft.vatRateId === null ? null : String(draft.vatRateId)}
+      onChange={(id) => onChange({ ...draft, vatRateId: Number(id) })}
+      error={errors.vatRateId ?? null}
+      disabled={disabled || draft.project === null}
+      options={rates.map(({ id, rate }) => ({ value: String(id), label: vatName(rate, words) }))}
+    />
   );
 }
 
