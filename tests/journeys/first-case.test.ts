@@ -213,3 +213,32 @@ it('finds, marks, prints and deletes in the list, and undoes (PROJ-05, PROJ-06, 
   await row.getByText('Kaup á jörðinni').dblclick();
   await page.getByRole('heading', { name: 'Kaup á jörðinni við Þjórsá' }).waitFor();
 });
+
+it('logs from the top bar on the case that is open, a court fee without VAT there, and opens a case from its client (SHELL-07, DATA-32)', async () => {
+  const bar = page.getByRole('banner');
+  const time = page.getByRole('dialog', { name: 'Skrá tíma' });
+  const chosen = /Kaup á jörðinni við Þjórsá/;
+  await bar.getByRole('button', { name: 'Skrá tíma' }).click();
+  await expect.poll(() => time.getByRole('combobox', { name: 'Mál' }).inputValue()).toMatch(chosen);
+  await page.keyboard.press('Escape');
+  await time.waitFor({ state: 'detached' });
+  await bar.getByRole('button', { name: 'Fleiri tegundir skráninga' }).click();
+  await page.getByRole('menuitem', { name: 'Útlagður kostnaður' }).click();
+  const fee = page.getByRole('dialog', { name: 'Skrá útlagðan kostnað' });
+  await expect.poll(() => fee.getByRole('combobox', { name: 'Mál' }).inputValue()).toMatch(chosen);
+  await expect.poll(() => fee.getByLabel('VSK').evaluate((box: HTMLSelectElement) => box.value)).toBe('3');
+  await fee.getByLabel('Lýsing').fill('Þingfestingargjald');
+  await fee.getByLabel('Verð á einingu').fill('19.000');
+  await fee.getByLabel('VSK').selectOption('Án VSK');
+  const made = page.waitForResponse((one) => one.url().endsWith('/api/worklogs') && one.request().method() === 'POST');
+  await fee.getByRole('button', { name: 'Vista' }).click();
+  expect(await (await made).json()).toMatchObject({ vatRateId: 1, vatRate: 0, price: 19_000 });
+  await fee.waitFor({ state: 'detached' });
+  const client = page.getByRole('region', { name: 'Yfirlit' }).locator('a[href*="/clients/"]').first();
+  const name = await client.innerText();
+  await client.click();
+  await page.getByRole('heading', { name, level: 1 }).waitFor();
+  await page.getByRole('button', { name: 'Stofna mál' }).click();
+  const next = page.getByRole('dialog', { name: 'Nýtt mál' });
+  await next.getByRole('button', { name: `Fjarlægja: ${name}` }).waitFor();
+});

@@ -1,11 +1,9 @@
-import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { typeAhead } from '#web/kit/dialog/type-ahead.ts';
 import { useQuickTask } from '#modules/tasks/web/parts/quick-task.ts';
-import { useWorklogActions } from '#modules/worklogs/web/parts/new-worklog.tsx';
+import { useCaseHere, useLogHere } from '#modules/worklogs/web/parts/log-here.ts';
 import { useTimer } from '#modules/worklogs/web/parts/start-timer.ts';
-import { workType } from '#modules/worklogs/contract/record.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { roleIn } from '#web/lib/role.ts';
 import { KeyMap } from './keys-lazy.ts';
@@ -14,9 +12,9 @@ import { Palette } from './palette-lazy.ts';
 /** Global keyboard shortcuts: Ctrl/⌘ K, N, C, T, / and ? (PLUS-01, PLUS-02). */
 export function Keys({ onTimer }: { readonly onTimer: () => void }) {
   const dialogs = useDialogs();
-  const { create, addTo } = useWorklogActions();
+  const log = useLogHere();
+  const project = useCaseHere();
   const { active, busy, startOn } = useTimer();
-  const path = useRouterState({ select: (state) => state.location.pathname });
   const quick = useQuickTask();
   const reads = roleIn(useHere().tenantId) === 'reader';
   const act = useRef<(key: string) => boolean>(() => false);
@@ -25,9 +23,7 @@ export function Keys({ onTimer }: { readonly onTimer: () => void }) {
       if (reads && (key === 'n' || key === 't' || key === 'c')) return false;
       if (key === 'n' || key === 'c' || key === '/') typeAhead();
       // On a case's page N and T mean that case; while its timer runs, T opens the timer panel.
-      const project = projectIn(path);
-      if (key === 'n' && project === null) create();
-      else if (key === 'n' && project !== null) addTo(project, workType.time);
+      if (key === 'n') log();
       else if (key === 'c') quick();
       else if (key === 't') {
         if (project === null || busy || active?.projectId === project) onTimer();
@@ -71,8 +67,3 @@ const isTyping = (target: EventTarget | null): boolean =>
 /** In a list the focus is on a cell, where letters are not global shortcuts. */
 const isInCell = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('[role="grid"], [role="treegrid"]') !== null;
-
-const projectIn = (path: string): number | null => {
-  const id = /\/projects\/(\d+)(\/|$)/.exec(path)?.[1];
-  return id === undefined ? null : Number(id);
-};

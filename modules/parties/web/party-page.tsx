@@ -37,10 +37,12 @@ type Props = {
   readonly tabs?: readonly PartyTab[];
   /** The amount that a client owes, provided by modules above. */
   readonly Owes?: ComponentType<{ readonly payorId: number }>;
+  /** Opens a case for a client, provided by modules above. */
+  readonly NewCase?: ComponentType<{ readonly client: { readonly id: number; readonly name: string } }>;
 };
 
 /** One client or opponent: its facts, its figures, and its cases, checks and roles in tabs (CLIENT-04, OPP-03). */
-export default function PartyPage({ tabs = [], Owes }: Props) {
+export default function PartyPage({ tabs = [], Owes, NewCase }: Props) {
   const { type, id } = usePartyRoute();
   const texts = usePartyWords();
   const words = texts[type];
@@ -104,6 +106,7 @@ export default function PartyPage({ tabs = [], Owes }: Props) {
         title={party.name}
         meta={words.one}
       >
+        {NewCase && type === 'client' ? <NewCase client={{ id: party.id, name: party.name }} /> : null}
         <PartyButtons type={type} party={party} />
       </PageHead>
       <TwinNotice type={type} party={party} />

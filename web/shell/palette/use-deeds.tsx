@@ -22,7 +22,7 @@ import { usePartyActions } from '#modules/parties/web/parts/party-actions.ts';
 import { useProjectActions } from '#modules/projects/web/parts/new-project.tsx';
 import { useComputeDeadline } from '#modules/tasks/web/parts/compute-deadline.ts';
 import { useNewTask } from '#modules/tasks/web/parts/new-task.ts';
-import { useWorklogActions } from '#modules/worklogs/web/parts/new-worklog.tsx';
+import { useLogHere } from '#modules/worklogs/web/parts/log-here.ts';
 import { useTimer } from '#modules/worklogs/web/parts/start-timer.ts';
 import { hasOpponents } from '#shared/texts/nouns.ts';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
@@ -70,7 +70,7 @@ function useMaking(): readonly Omit<Line, 'group'>[] {
   const { edition } = useHere();
   const dialogs = useDialogs();
   const { startOn } = useTimer();
-  const { create } = useWorklogActions();
+  const log = useLogHere();
   const projects = useProjectActions();
   const tasks = useNewTask();
   const events = useEventActions();
@@ -87,9 +87,9 @@ function useMaking(): readonly Omit<Line, 'group'>[] {
     ['event', words.newEvent, CalendarPlus, () => events.create(), ''],
     ...(deadline ? ([['deadline', deadline.label, Scale, () => deadline.open({}), '']] as const) : []),
     ['timer', words.startTimer, Timer, () => void chooseAndStart(), 'T'],
-    ['time', words.newTime, NotebookPen, () => create(1), 'N'],
-    ['expense', words.newExpense, Coins, () => create(2), ''],
-    ['fixed', words.newFixed, Stamp, () => create(3), ''],
+    ['time', words.newTime, NotebookPen, () => log(1), 'N'],
+    ['expense', words.newExpense, Coins, () => log(2), ''],
+    ['fixed', words.newFixed, Stamp, () => log(3), ''],
     ['client', words.newClient, Handshake, () => void clients.create(), ''],
     ...(hasOpponents(edition)
       ? ([['opponent', words.newOpponent, Swords, () => void opponents.create(), '']] as const)

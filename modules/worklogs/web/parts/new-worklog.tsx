@@ -5,25 +5,25 @@ import { whenIdle } from '#web/lib/idle.ts';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import { workType } from '../../contract/record.ts';
 import { fetchDialogs } from '../dialogs.ts';
-import { useWorklogActions } from '../use-actions.ts';
 import { useWorklogWords } from '../words.ts';
+import { useLogHere } from './log-here.ts';
 
 export { useWorklogActions } from '../use-actions.ts';
 
-/** „Skrá tíma“ in the top bar, with a menu of the other work types (SHELL-07). */
+/** „Skrá tíma“ in the top bar, with a menu of the other work types (SHELL-07); on a case's page for that case, as N. */
 export function NewWorklogButton() {
   const { actions: words, workTypes } = useWorklogWords();
-  const actions = useWorklogActions();
+  const log = useLogHere();
   useEffect(() => whenIdle(fetchDialogs), []);
   return (
     <Button.Group>
-      <Button leftSection={<Plus size={15} aria-hidden />} onClick={() => actions.create(workType.time)}>
+      <Button leftSection={<Plus size={15} aria-hidden />} onClick={() => log()}>
         {words.newTime}
       </Button>
       <MenuButton
         entries={[workType.time, workType.expense, workType.fixedFee].map((kind) => ({
           label: workTypes[kind] ?? '',
-          onClick: () => actions.create(kind),
+          onClick: () => log(kind),
         }))}
       >
         <Button px={8} aria-label={words.more}>
