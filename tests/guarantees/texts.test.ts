@@ -61,6 +61,19 @@ describe('every dictionary', () => {
   );
 });
 
+describe('a sentence', () => {
+  it('that ends with a name or an amount is ended by `stopped`, because „Drangavík slf.“ and „950 kr.“ end with a full stop', () => {
+    const texts = sources.filter((file) => /\/texts\/[\w.-]+\.ts$/.test(file) && !file.endsWith('.test.ts'));
+    const twice = texts.flatMap((file) =>
+      [
+        ...read(file).matchAll(/\$\{(?:payor|client|party|sum|amount|price|paid|directory|names\.join\(', '\))\}\./g),
+      ].map(([found]) => `${file}: ${found}`),
+    );
+    expect(texts.length).toBeGreaterThan(dictionaries.length);
+    expect(twice).toEqual([]);
+  });
+});
+
 describe('every key', () => {
   const product = sources.filter((file) => !/\.test\.tsx?$|^tests\/|\.mjs$/.test(file));
   const uses = new Map(product.map((file) => [file, usesIn(file)]));

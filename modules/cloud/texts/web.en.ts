@@ -1,3 +1,4 @@
+import { stopped } from '#shared/texts/full-stop.ts';
 import { int } from '#shared/format.ts';
 import type { EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { CloudWebTexts } from './web.is.ts';
@@ -30,7 +31,7 @@ export const en = (nouns: EnglishVocabulary): CloudWebTexts => ({
     text: 'The credentials will be deleted, and documents in the cloud no longer open from here. They stay in SharePoint.',
     done: 'The document cloud was disconnected',
   },
-  pending: (directory) => `Consented by ${directory}. Confirm that it is your own.`,
+  pending: (directory) => `${stopped(`Consented by ${directory}`)} Confirm that it is your own.`,
   toConfirm: 'Awaits confirmation',
   confirming: {
     open: 'Confirm',

@@ -1,3 +1,4 @@
+import { stopped } from '#shared/texts/full-stop.ts';
 import type { CloudHealthFailure } from '../contract/connecting.ts';
 import { int } from '#shared/format.ts';
 import { ACC, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
@@ -30,7 +31,7 @@ export const is = (nouns: Vocabulary) => ({
     text: 'Aðgangsupplýsingunum verður eytt og skjöl í skýinu opnast ekki lengur héðan. Þau standa áfram í SharePoint.',
     done: 'Skjalaskýið var aftengt',
   },
-  pending: (directory: string) => `Samþykkt af ${directory}. Staðfestu að það sé skrifstofan ykkar.`,
+  pending: (directory: string) => `${stopped(`Samþykkt af ${directory}`)} Staðfestu að það sé skrifstofan ykkar.`,
   toConfirm: 'Bíður staðfestingar',
   confirming: {
     open: 'Staðfesta',

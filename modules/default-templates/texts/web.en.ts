@@ -1,3 +1,4 @@
+import { stopped } from '#shared/texts/full-stop.ts';
 import { int } from '#shared/format.ts';
 import { capitalize, pluralEn, type EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { TemplateScreenTexts } from './web.is.ts';
@@ -136,9 +137,9 @@ export const en = ({ project, client, opponent, edition }: EnglishVocabulary): T
     inUse: 'The letter template is in use',
     preview: 'The letter as it will be',
     previewOf: `Show the letter for ${project.article} ${project.one}`,
-    missing: (names: readonly string[]) => `Nothing is on record for ${names.join(', ')}.`,
+    missing: (names: readonly string[]) => stopped(`Nothing is on record for ${names.join(', ')}`),
     undeclined: (names: readonly string[]) =>
-      `The Icelandic case is not known, and the name stands as it is on record: ${names.join(', ')}.`,
+      stopped(`The Icelandic case is not known, and the name stands as it is on record: ${names.join(', ')}`),
     empty: {
       title: 'No letter templates yet',
       text: `Write the first one, for example ${edition === 'legal' ? 'a letter that confirms a new matter' : 'a letter that confirms an order'}.`,

@@ -1,3 +1,4 @@
+import { stopped } from '#shared/texts/full-stop.ts';
 import { int } from '#shared/format.ts';
 import { ACC, capitalize, DAT, GEN, NOM, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
 
@@ -138,9 +139,9 @@ export const is = ({ project, client, opponent, edition }: Vocabulary) => {
       inUse: 'Bréfsniðmátið er í notkun',
       preview: 'Bréfið eins og það verður',
       previewOf: `Sýna bréfið ${inProject}`,
-      missing: (names: readonly string[]) => `Ekkert er skráð fyrir ${names.join(', ')}.`,
+      missing: (names: readonly string[]) => stopped(`Ekkert er skráð fyrir ${names.join(', ')}`),
       undeclined: (names: readonly string[]) =>
-        `Fallbeyging er ekki þekkt og stendur eins og skráð er: ${names.join(', ')}.`,
+        stopped(`Fallbeyging er ekki þekkt og stendur eins og skráð er: ${names.join(', ')}`),
       empty: {
         title: 'Engin bréfsniðmát enn',
         text: `Skrifaðu það fyrsta, til dæmis ${legal ? 'staðfestingu á móttöku máls' : 'staðfestingu á verki'}.`,

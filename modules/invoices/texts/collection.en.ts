@@ -1,3 +1,4 @@
+import { stopped } from '#shared/texts/full-stop.ts';
 import { int } from '#shared/format.ts';
 import { capitalize, pluralEn, type EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { CollectionTexts } from './collection.is.ts';
@@ -172,9 +173,10 @@ export const en = ({ payor }: EnglishVocabulary): CollectionTexts => ({
       'write-off': (number) => `Write off invoice ${number}`,
     },
     leads: {
-      payment: (payor) => `The payor is ${payor}.`,
-      refund: (payor) => `Write down what was paid back: ${payor}.`,
-      'write-off': (payor) => `What is owed is given up as lost: ${payor}. The invoice itself does not change.`,
+      payment: (payor) => stopped(`The payor is ${payor}`),
+      refund: (payor) => stopped(`Write down what was paid back: ${payor}`),
+      'write-off': (payor) =>
+        `${stopped(`What is owed is given up as lost: ${payor}`)} The invoice itself does not change.`,
     },
     save: { payment: 'Register payment', refund: 'Register refund', 'write-off': 'Write off' },
     done: {

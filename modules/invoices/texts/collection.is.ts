@@ -1,3 +1,4 @@
+import { stopped } from '#shared/texts/full-stop.ts';
 import { int } from '#shared/format.ts';
 import { NOM, capitalize, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
 
@@ -176,10 +177,10 @@ export const is = ({ payor }: Vocabulary) => ({
       'write-off': (number: number) => `Afskrifa af reikningi ${number}`,
     },
     leads: {
-      payment: (payor: string) => `Greiðandi er ${payor}.`,
-      refund: (payor: string) => `Skráðu það sem var endurgreitt: ${payor}.`,
+      payment: (payor: string) => stopped(`Greiðandi er ${payor}`),
+      refund: (payor: string) => stopped(`Skráðu það sem var endurgreitt: ${payor}`),
       'write-off': (payor: string) =>
-        `Krafan fellur niður og telst töpuð: ${payor}. Reikningurinn sjálfur breytist ekki.`,
+        `${stopped(`Krafan fellur niður og telst töpuð: ${payor}`)} Reikningurinn sjálfur breytist ekki.`,
     },
     save: { payment: 'Skrá greiðslu', refund: 'Skrá endurgreiðslu', 'write-off': 'Afskrifa' },
     done: {

@@ -1,3 +1,4 @@
+import { stopped } from '#shared/texts/full-stop.ts';
 import { listed } from './listed.ts';
 import type { PaperWords } from './paper.is.ts';
 
@@ -76,8 +77,8 @@ export const en: PaperWords = {
   letter: {
     subject: (title, firm) => `${title} – ${firm}`,
     invoice: (what, sum, due, final) =>
-      `Attached is ${what} for ${sum}. It is due on ${due}${final === null ? '' : `, and may be paid without interest until ${final}`}.`,
-    credit: (what, credited, sum) => `Attached is ${what} for ${sum}. It credits invoice no. ${credited}.`,
+      `${stopped(`Attached is ${what} for ${sum}`)} It is due on ${due}${final === null ? '' : `, and may be paid without interest until ${final}`}.`,
+    credit: (what, credited, sum) => `${stopped(`Attached is ${what} for ${sum}`)} It credits invoice no. ${credited}.`,
     what: {
       invoice: (number) => `invoice no. ${number}`,
       'credit-note': (number) => `credit note no. ${number}`,

@@ -1,3 +1,4 @@
+import { stopped } from '#shared/texts/full-stop.ts';
 import { listed } from './listed.ts';
 
 const numbered = (numbers: readonly number[]) =>
@@ -111,7 +112,7 @@ export const is = {
     ] as readonly ((number: number) => string)[],
     owed: (number: number, sum: string, due: string) =>
       `Reikningur nr. ${number} að fjárhæð ${sum} var á gjalddaga ${due} og er ógreiddur samkvæmt okkar bókum.`,
-    left: (sum: string) => `Eftir er að greiða ${sum}.`,
+    left: (sum: string) => stopped(`Eftir er að greiða ${sum}`),
     asks: [
       'Hafi hann verið greiddur síðustu daga biðjum við þig að líta fram hjá þessu bréfi.',
       'Við höfum áður minnt á hann og biðjum um að hann verði greiddur sem fyrst, eða að haft verði samband við okkur.',

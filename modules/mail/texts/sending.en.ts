@@ -1,3 +1,4 @@
+import { stopped } from '#shared/texts/full-stop.ts';
 import { dateTime, int } from '#shared/format.ts';
 import { capitalize, type EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { SendingWords } from './sending.is.ts';
@@ -110,9 +111,9 @@ export const en = ({ project }: EnglishVocabulary): SendingWords => ({
       text: 'What you have written gives way to the text of the letter.',
       action: 'Begin from it',
     },
-    unfilled: (names: readonly string[]) => `Fill in or take out: ${names.join(', ')}.`,
-    stillUnfilled: (names: readonly string[]) => `Not filled in yet: ${names.join(', ')}.`,
-    undeclined: (names: readonly string[]) => `Read over how these are declined: ${names.join(', ')}.`,
+    unfilled: (names: readonly string[]) => stopped(`Fill in or take out: ${names.join(', ')}`),
+    stillUnfilled: (names: readonly string[]) => stopped(`Not filled in yet: ${names.join(', ')}`),
+    undeclined: (names: readonly string[]) => stopped(`Read over how these are declined: ${names.join(', ')}`),
     papers: 'Attachments',
     papersHint: `Documents of the ${project.one}. Search by name for older versions. The version that goes stays as it is.`,
     remove: (name) => `Leave out ${name}`,

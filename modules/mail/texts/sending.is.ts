@@ -1,3 +1,4 @@
+import { stopped } from '#shared/texts/full-stop.ts';
 import { dateTime, int } from '#shared/format.ts';
 import { ACC, capitalize, DAT, GEN, NOM, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
 import type { Unsent } from '../contract/sending.ts';
@@ -114,9 +115,9 @@ export const is = ({ project }: Vocabulary) => ({
       text: 'Það sem þú hefur skrifað víkur fyrir texta bréfsins.',
       action: 'Byrja á bréfinu',
     },
-    unfilled: (names: readonly string[]) => `Fylltu í eða eyddu: ${names.join(', ')}.`,
-    stillUnfilled: (names: readonly string[]) => `Enn er ófyllt: ${names.join(', ')}.`,
-    undeclined: (names: readonly string[]) => `Lestu yfir fallbeyginguna: ${names.join(', ')}.`,
+    unfilled: (names: readonly string[]) => stopped(`Fylltu í eða eyddu: ${names.join(', ')}`),
+    stillUnfilled: (names: readonly string[]) => stopped(`Enn er ófyllt: ${names.join(', ')}`),
+    undeclined: (names: readonly string[]) => stopped(`Lestu yfir fallbeyginguna: ${names.join(', ')}`),
     papers: 'Fylgiskjöl',
     papersHint: `Skjöl ${project.theOne[GEN]}. Eldri útgáfur finnast með leit að heitinu. Útgáfan sem fer stendur óbreytt.`,
     remove: (name: string) => `Taka ${name} frá`,

@@ -1,3 +1,4 @@
+import { stopped } from '#shared/texts/full-stop.ts';
 import { capitalize, type EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { ProjectTypeScreenTexts } from './web.is.ts';
 
@@ -70,7 +71,7 @@ export const en = ({ project, edition }: EnglishVocabulary): ProjectTypeScreenTe
     valueRequired: 'The price is missing.',
     saved: 'The price was saved',
     deleted: 'The price was deleted',
-    normal: (amount: string) => `Usually ${amount}.`,
+    normal: (amount: string) => stopped(`Usually ${amount}`),
     noTypes: `Special prices need ${project.one} types first.`,
     inUse: 'The price is in use.',
     errors: { load: 'The prices could not be fetched' },

@@ -1,3 +1,4 @@
+import { stopped } from '#shared/texts/full-stop.ts';
 import { capitalize, DAT, GEN, type Vocabulary } from '#shared/texts/nouns.ts';
 
 /** Texts of the screens of project types, prices on them, and properties; Icelandic. */
@@ -71,7 +72,7 @@ export const is = ({ project, edition }: Vocabulary) => {
       valueRequired: 'Verðið vantar.',
       saved: 'Verðið var vistað',
       deleted: 'Verðinu var eytt',
-      normal: (amount: string) => `Almennt verð er ${amount}.`,
+      normal: (amount: string) => stopped(`Almennt verð er ${amount}`),
       noTypes: `Til að skrá sérverð þarf fyrst að stofna tegundir ${ofProjects}.`,
       inUse: 'Verðið er í notkun.',
       errors: { load: 'Ekki tókst að sækja verðin' },

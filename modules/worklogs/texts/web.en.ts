@@ -1,3 +1,4 @@
+import { stopped } from '#shared/texts/full-stop.ts';
 import { int } from '#shared/format.ts';
 import { capitalize, pluralEn, type EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { WorklogScreenTexts } from './web.is.ts';
@@ -92,7 +93,7 @@ export const en = ({ project, client, opponent, payor, edition, task }: EnglishV
   },
   dialog: {
     exchangedFrom: (price: string) => `Exchanged from ${price}`,
-    savedAs: (price: string) => `Saved. The price is now ${price}.`,
+    savedAs: (price: string) => stopped(`Saved. The price is now ${price}`),
     exchange: (currency: string, rate: string) => `1 ${currency} = ${rate} ISK`,
     noExchange: (currency: string) => `${currency} has no exchange rate`,
     newTime: 'Log time',

@@ -1,3 +1,4 @@
+import { stopped } from '#shared/texts/full-stop.ts';
 import { int } from '#shared/format.ts';
 import { ACC, DAT, NOM, capitalize, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
 
@@ -95,7 +96,7 @@ export const is = ({ project, client, opponent, payor, task, edition }: Vocabula
   },
   dialog: {
     exchangedFrom: (price: string) => `Umreiknað úr ${price}`,
-    savedAs: (price: string) => `Færslan var vistuð. Verðið er nú ${price}.`,
+    savedAs: (price: string) => stopped(`Færslan var vistuð. Verðið er nú ${price}`),
     exchange: (currency: string, rate: string) => `1 ${currency} = ${rate} kr.`,
     noExchange: (currency: string) => `Ekkert gengi er skráð fyrir ${currency}`,
     newTime: 'Skrá tíma',
