@@ -63,6 +63,21 @@ it('keeps an invalid date, explains the format in Icelandic and leaves the value
   await expect.element(screen.getByText('2026-01-01T08:00')).toBeVisible();
 });
 
+it('says of a day outside the limits that it is too early or too late, not that it is written wrongly', async () => {
+  const limits = { min: '2026-11-27', max: '2026-12-31' };
+  const screen = await renderInKit(<DateField label="Gjalddagi" value={null} onChange={() => {}} {...limits} />);
+  const box = screen.getByLabelText('Gjalddagi', { exact: true });
+  for (const [typed, said] of [
+    ['1.1.2026', 'Dagurinn má ekki vera á undan 27.11.2026'],
+    ['1.1.2027', 'Dagurinn má ekki vera á eftir 31.12.2026'],
+    ['1.13.2026', 'Dagsetning þarf að vera á forminu dd.mm.áááá'],
+  ] as const) {
+    await box.fill(typed);
+    await userEvent.tab();
+    await expect.element(screen.getByRole('alert')).toMatchTextContent(said);
+  }
+});
+
 it('shows an Icelandic month that starts on Monday, in a browser without Icelandic data (I18N-04)', async () => {
   const screen = await renderInKit(<Host start="2026-03-05" />);
   await screen.getByRole('button', { name: 'Opna dagatal: Dagsetning' }).click();

@@ -6,7 +6,7 @@ import { lazyPart } from '#web/kit/lazy-part.ts';
 import { parseDateText, wallNow, writeDateText, type WallDate } from './date-text.ts';
 import { Field, type FieldProps } from './field.tsx';
 import classes from './form.module.css';
-import { useKitTexts } from '../texts/kit-texts.ts';
+import { useKitTexts, type KitTexts } from '../texts/kit-texts.ts';
 
 const Calendar = lazyPart(() => import('./calendar.tsx'));
 
@@ -42,22 +42,23 @@ export function DateField(props: DateFieldProps) {
     ...field
   } = props;
   const [text, setText] = useState(writeDateText(value));
-  const [invalid, setInvalid] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   const [shownValue, setShownValue] = useState(value);
-  const message = invalidMessage ?? (withTime ? texts.dateTimeInvalid : texts.dateInvalid);
 
   if (value !== shownValue) {
     setShownValue(value);
     setText(writeDateText(value));
-    setInvalid(false);
+    setProblem(null);
   }
 
   const next = text.trim() ? parseDateText(text, now(), withTime) : null;
-  const readable = !text.trim() || (next !== null && within(next, min, max));
+  const outside = next === null ? null : outsideOf(next, min, max, texts);
+  const readable = !text.trim() || (next !== null && outside === null);
+  const message = outside ?? invalidMessage ?? (withTime ? texts.dateTimeInvalid : texts.dateInvalid);
 
   function commit(): boolean {
-    setInvalid(!readable);
+    setProblem(readable ? null : message);
     if (!readable) return false;
     // A text that equals the value as shown keeps the value, including its seconds.
     if (text === writeDateText(value)) return true;
@@ -88,11 +89,7 @@ export function DateField(props: DateFieldProps) {
   }
 
   return (
-    <Field
-      {...field}
-      error={invalid ? message : (field.error ?? null)}
-      unread={!readable && text !== writeDateText(value)}
-    >
+    <Field {...field} error={problem ?? field.error ?? null} unread={!readable && text !== writeDateText(value)}>
       {(control) => (
         // withRoles puts ARIA on the target, which is not a control here.
         <Popover
@@ -145,7 +142,15 @@ export function DateField(props: DateFieldProps) {
   );
 }
 
-function within(value: WallDate, min: string | undefined, max: string | undefined): boolean {
+/** Why a date that was read cannot be used: it is before the first or after the last that may be. */
+function outsideOf(
+  value: WallDate,
+  min: string | undefined,
+  max: string | undefined,
+  texts: KitTexts['form'],
+): string | null {
   const date = value.slice(0, 10);
-  return (!min || date >= min.slice(0, 10)) && (!max || date <= max.slice(0, 10));
+  if (min && date < min.slice(0, 10)) return texts.dateTooEarly(writeDateText(min.slice(0, 10)));
+  if (max && date > max.slice(0, 10)) return texts.dateTooLate(writeDateText(max.slice(0, 10)));
+  return null;
 }

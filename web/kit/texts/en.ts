@@ -79,6 +79,8 @@ export const en: KitTexts = {
     dateTimePlaceholder: 'dd.mm.yyyy hh:mm',
     dateInvalid: 'Write the date as dd.mm.yyyy',
     dateTimeInvalid: 'Write the date as dd.mm.yyyy hh:mm',
+    dateTooEarly: (min) => `The day cannot be before ${min}`,
+    dateTooLate: (max) => `The day cannot be after ${max}`,
     spokenDay: 'D MMMM YYYY',
     openCalendar: 'Open calendar',
     previousMonth: 'Previous month',

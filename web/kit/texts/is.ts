@@ -79,6 +79,8 @@ export const is = {
     dateTimePlaceholder: 'dd.mm.áááá kk:mm',
     dateInvalid: 'Dagsetning þarf að vera á forminu dd.mm.áááá',
     dateTimeInvalid: 'Dagsetning þarf að vera á forminu dd.mm.áááá kk:mm',
+    dateTooEarly: (min: string) => `Dagurinn má ekki vera á undan ${min}`,
+    dateTooLate: (max: string) => `Dagurinn má ekki vera á eftir ${max}`,
     spokenDay: 'D. MMMM YYYY',
     openCalendar: 'Opna dagatal',
     previousMonth: 'Fyrri mánuður',
