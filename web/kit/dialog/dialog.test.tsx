@@ -144,6 +144,15 @@ it('shows its own message if the failure has none', async () => {
     .toMatchTextContent(/Óþekkt villa kom upp\. Það sem þú skrifaðir er óbreytt/);
 });
 
+it('says that the connection is lost if the server was not reached', async () => {
+  const unreached = Object.assign(new Error('HTTP 0'), { code: 'offline', detail: null });
+  const screen = await renderInKit(<Host send={() => Promise.reject(unreached)} />);
+  await screen.getByRole('button', { name: 'Vista' }).click();
+  await expect
+    .element(screen.getByRole('alert'))
+    .toMatchTextContent(/Ekkert samband náðist\. Það sem þú skrifaðir er óbreytt/);
+});
+
 it('asks before leaving the page with unsaved input, and not without', async () => {
   const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const screen = await renderInKit(<Host send={ok} />);

@@ -14,6 +14,10 @@ export class FormProblem extends Error {
   }
 }
 
+/** The server was not reached, so nothing is wrong with what was sent. */
+export const isUnreached = (thrown: unknown): boolean =>
+  typeof thrown === 'object' && thrown !== null && 'code' in thrown && thrown.code === 'offline';
+
 /**
  * Reads `detail` and `errors` from a thrown value (problem+json or FormProblem). The detail of a server fault (500) is
  * not shown: it does not help the person.

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { questionsIn } from '#shared/questions.ts';
-import { readProblem, type Problem } from './problem.ts';
+import { isUnreached, readProblem, type Problem } from './problem.ts';
 import { useKitTexts } from '../texts/kit-texts.ts';
 
 export type Save = Problem & {
@@ -16,7 +16,7 @@ export type Save = Problem & {
  * @param run sends it; its argument says whether the person has confirmed the server's questions; throws the server's
  * error, or a `FormProblem` of the form's own
  * @param onSaved closes the dialog and announces the save
- * @param failed what failed, without a full stop, for when the server gives no reason of its own (ERR-02)
+ * @param failed what failed, without a full stop, for when the server answers without a reason of its own (ERR-02)
  * @param about what is saved: a confirmation holds for this value alone; after a change the server asks again
  */
 export function useSave<Result>(
@@ -51,13 +51,14 @@ export function useSave<Result>(
     } catch (thrown) {
       const { detail, errors } = readProblem(thrown);
       const atFields = Object.values(errors);
+      const reason = isUnreached(thrown) ? texts.offline : (failed ?? texts.unknown);
       // A message that a field shows already is not repeated above the form.
       const twice = detail !== null && atFields.some((sentence) => sentence.startsWith(detail));
       setProblem({
         detail:
           twice || questionsIn(errors).length > 0
             ? null
-            : (detail ?? (atFields.length > 0 ? null : `${failed ?? texts.unknown}. ${texts.kept}`)),
+            : (detail ?? (atFields.length > 0 ? null : `${reason}. ${texts.kept}`)),
         errors,
       });
     } finally {

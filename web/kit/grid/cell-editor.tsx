@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import classes from './cell-editor.module.css';
 import type { CellEdit } from './columns.ts';
-import { readProblem } from '../dialog/problem.ts';
+import { isUnreached, readProblem } from '../dialog/problem.ts';
 import { useKitTexts } from '../texts/kit-texts.ts';
 
 /** Where the focus goes from an edited cell: it stays, moves to the next one, or is elsewhere already. */
@@ -102,9 +102,9 @@ function useSaid() {
   const { dialog, stale } = useKitTexts();
   return (thrown: unknown): string => {
     const { detail, errors } = readProblem(thrown);
-    const { bySelf, code } = (typeof thrown === 'object' && thrown !== null ? thrown : {}) as Record<string, unknown>;
+    const { bySelf } = (typeof thrown === 'object' && thrown !== null ? thrown : {}) as Record<string, unknown>;
     if (bySelf === true) return stale.own.detail;
-    const failed = code === 'offline' ? dialog.offline : dialog.unknown;
+    const failed = isUnreached(thrown) ? dialog.offline : dialog.unknown;
     return Object.values(errors)[0] ?? detail ?? `${failed}. ${dialog.kept}`;
   };
 }
