@@ -24,3 +24,36 @@ it('aborts running uploads when their person signs out, and starts no waiting on
   await Promise.resolve();
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, true, true]);
 });
+
+it('keeps a failed upload when the next ones are added, until the same file is sent again', async () => {
+  const sent: string[] = [];
+  const given = {
+    place: { projectId: 1, folderId: 0 },
+    onConflict: 'version',
+    confirmed: false,
+    send: (async ({ file }: { readonly file: File }) => {
+      sent.push(file.name);
+      if (file.name === 'Stefna.pdf') throw new Error('offline');
+      return {};
+    }) as never,
+  } as const;
+  const file = (name: string) => new File(['skjal'], name);
+  const settled = async (count: number) => {
+    await expect.poll(() => sent.length).toBe(count);
+    await Promise.resolve();
+  };
+  const everything = Array.from({ length: 100 }, (_, id) => id);
+  uploadQueue.add([file('Stefna.pdf')], given);
+  await settled(1);
+  uploadQueue.add([file('Bréf.pdf')], given);
+  await settled(2);
+  uploadQueue.retry(everything);
+  await settled(4);
+  expect(sent.slice(2).toSorted()).toEqual(['Bréf.pdf', 'Stefna.pdf']);
+  // Sent again from the disk: the failed attempt is not retried beside it.
+  uploadQueue.add([file('Stefna.pdf')], given);
+  await settled(5);
+  uploadQueue.retry(everything);
+  await settled(6);
+  expect(sent.slice(5)).toEqual(['Stefna.pdf']);
+});

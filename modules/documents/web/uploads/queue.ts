@@ -51,7 +51,7 @@ export const uploadQueue = {
       detail: null,
       row: null,
     }));
-    set([...(isBusy() ? uploads : []), ...added]);
+    set([...uploads.filter(staysBeside(added)), ...added]);
     uploadsBegin();
     fill();
   },
@@ -97,6 +97,17 @@ export function speed(): number {
 
 const isUnderWay = ({ state }: Upload) => state === 'waiting' || state === 'sending' || state === 'finishing';
 const isBusy = () => uploads.some(isUnderWay);
+
+/** What failed stays in sight until it is sent again or put away; what is done makes room for the next batch. */
+const staysBeside = (added: readonly Upload[]) => {
+  const busy = isBusy();
+  return (one: Upload): boolean => (one.state === 'failed' ? !added.some((other) => isSameFile(one, other)) : busy);
+};
+
+const isSameFile = (one: Upload, other: Upload): boolean =>
+  one.file.name === other.file.name &&
+  one.place.projectId === other.place.projectId &&
+  one.place.folderId === other.place.folderId;
 
 function fill(): void {
   const running = uploads.filter(({ state }) => state === 'sending' || state === 'finishing').length;

@@ -97,7 +97,7 @@ function Tray({ uploads }: { readonly uploads: readonly Upload[] }) {
 type Words = DocumentWords['uploads'];
 
 function Progress({ uploads, words }: { readonly uploads: readonly Upload[]; readonly words: Words }) {
-  const wanted = uploads.filter(({ state }) => state !== 'cancelled');
+  const wanted = uploads.filter(({ state }) => state !== 'cancelled' && state !== 'failed');
   const all = wanted.reduce((sum, { file }) => sum + file.size, 0);
   const sent = wanted.reduce((sum, upload) => sum + upload.sent, 0);
   const pace = speed();
