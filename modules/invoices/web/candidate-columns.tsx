@@ -1,4 +1,4 @@
-import { date, hours, percent } from '#shared/format.ts';
+import { date, hours, percent, plainNumber } from '#shared/format.ts';
 import type { Worklog } from '#modules/worklogs/contract/record.ts';
 import { Chip } from '#web/kit/chip.tsx';
 import { NoFigure, PersonCell, StrongCell, TextCell } from '#web/kit/grid/cells.tsx';
@@ -69,7 +69,7 @@ export const candidateColumns = (
     label: words.quantityBilled,
     width: 82,
     align: 'end',
-    cell: (row) => hours(row.quantityBilled),
+    cell: (row) => (isTime(row) ? hours(row.quantityBilled) : <Pieces count={row.quantityBilled} />),
   },
   {
     id: 'price',
@@ -104,3 +104,7 @@ export const candidateColumns = (
     cell: (row) => <StrongCell>{amount(row.totalBilledWithDiscount, row.currencyCode)}</StrongCell>,
   },
 ];
+
+/** Of an expense or a fee: `× 3`. Only hours are figures here, because the column’s sum is theirs. */
+const Pieces = ({ count }: { readonly count: number }) =>
+  count === 1 ? <NoFigure /> : <span className="mute">× {plainNumber(count)}</span>;
