@@ -19,7 +19,7 @@ const screens = ({ project, client, payor }: EnglishVocabulary): ScreenTexts => 
     project: capitalize(project.one),
     client: capitalize(client.one),
     payor: capitalize(payor.one),
-    total: 'Total',
+    total: 'Before discount',
     discount: 'Discount',
     discountPerc: 'Disc.',
     withDiscount: 'Without VAT',

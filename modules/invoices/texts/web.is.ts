@@ -18,7 +18,7 @@ const screens = ({ project, client, payor, edition }: Vocabulary) => ({
     project: capitalize(project.one[NOM]),
     client: capitalize(client.one[NOM]),
     payor: capitalize(payor.one[NOM]),
-    total: 'Samtals',
+    total: 'Fyrir afslátt',
     discount: 'Afsláttur',
     discountPerc: 'Afsl.',
     withDiscount: 'Án VSK',

@@ -4,8 +4,10 @@ import { NoFigure, PersonCell, StrongCell, TextCell } from '#web/kit/grid/cells.
 import type { GridColumn } from '#web/kit/grid/columns.ts';
 import type { BillableGroup } from '../contract/billable.ts';
 import type { InvoiceScreenTexts } from '../texts/web.is.ts';
+import type { EditSearch } from './filter.ts';
 import { amount } from './invoice-columns.tsx';
 import classes from './invoices.module.css';
+import { WaitingLink } from './row-links.tsx';
 
 /** Days after which the oldest work of a line has waited long, and too long. */
 const waits = { long: 60, tooLong: 90 };
@@ -32,12 +34,13 @@ export const noteOf = (row: BillableGroup, today: CalendarDate, { billing }: Inv
 export const billingColumns = (
   { columns: words, billing }: InvoiceScreenTexts,
   today: CalendarDate,
+  searchOf: (row: BillableGroup) => EditSearch,
 ): readonly GridColumn<BillableGroup>[] => [
   {
     id: 'projectYearNumber',
     label: words.projectNumber,
     width: 92,
-    cell: (row) => <span className={classes.link}>{row.projectYearNumber}</span>,
+    cell: (row) => <WaitingLink search={searchOf(row)}>{row.projectYearNumber}</WaitingLink>,
   },
   {
     id: 'projectName',

@@ -67,7 +67,7 @@ export default function BillingPage() {
   const startRound = useStartRound(query, orderBy, needsApproval);
   const [selection, setSelection] = useState(NOTHING);
   const today = calendarDay(new Date());
-  const columns = billingColumns(words, today);
+  const columns = billingColumns(words, today, (row) => editSearchOf(row, search));
   const [layout, setLayout] = useGridLayout('billing');
   const report = useMutation({
     mutationFn: ({ row, format }: { readonly row: BillableGroup; readonly format: 'PDF' | 'Excel' }) =>

@@ -5,7 +5,7 @@ import type { GridColumn } from '#web/kit/grid/columns.ts';
 import { InvoiceDue } from './invoice-due.tsx';
 import type { InvoiceRow } from '../contract/record.ts';
 import type { InvoiceScreenTexts } from '../texts/web.is.ts';
-import classes from './invoices.module.css';
+import { InvoiceLink } from './row-links.tsx';
 
 /** Omits the unit of krónur, as columns do; other currencies show their code. */
 export const amount = (value: number, currencyCode: string): string =>
@@ -25,7 +25,7 @@ export const invoiceColumns = ({ columns: words, status }: InvoiceScreenTexts): 
     label: words.number,
     width: 70,
     align: 'end',
-    cell: (row) => <span className={classes.link}>{row.number}</span>,
+    cell: (row) => <InvoiceLink id={row.id}>{row.number}</InvoiceLink>,
   },
   {
     id: 'invoiceDate',

@@ -8,6 +8,7 @@ import { ApiError, detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { Band } from '#web/kit/band.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
+import { FoldingButton } from '#web/kit/folding-button.tsx';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
 import { Skeleton, useSlow } from '#web/kit/skeleton.tsx';
@@ -167,13 +168,19 @@ function PartyButtons({ type, party }: { readonly type: PartyType; readonly part
   return (
     <>
       {hasOpponents(edition) ? (
-        <Button variant="default" leftSection={<Scale size={15} aria-hidden />} onClick={() => actions.check(party)}>
-          {texts.actions.check}
-        </Button>
+        <FoldingButton
+          icon={<Scale size={15} aria-hidden />}
+          label={texts.actions.check}
+          folds="phone"
+          onClick={() => actions.check(party)}
+        />
       ) : null}
-      <Button variant="default" leftSection={<Pencil size={15} aria-hidden />} onClick={() => actions.edit(party.id)}>
-        {texts.actions.edit}
-      </Button>
+      <FoldingButton
+        icon={<Pencil size={15} aria-hidden />}
+        label={texts.actions.edit}
+        folds="phone"
+        onClick={() => actions.edit(party.id)}
+      />
       <MenuButton
         entries={[
           {
