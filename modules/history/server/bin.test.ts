@@ -57,6 +57,28 @@ describe('the bin', () => {
   });
 });
 
+describe('a deleted worklog', () => {
+  it('is named by its case, its day where the firm is, and the beginning of its text (PLUS-05)', async () => {
+    const firm = await world.firm();
+    const project = await firm.project({ name: 'Riftun' });
+    const given = { projectId: project.id, quantity: 1 };
+    const ids = [
+      await make(firm, '/worklogs', { ...given, date: '2026-11-24T10:00:00Z', comment: 'Símtal við gagnaðila' }),
+      await make(firm, '/worklogs', { ...given, date: '2026-11-25T10:00:00Z', comment: '' }),
+    ];
+    for (const id of ids) {
+      world.clock.advance(1000);
+      expect((await firm.manager.call('DELETE', `/worklogs/${id}`)).status).toBe(204);
+    }
+    const shown = [
+      ['worklog', `${project.yearNumber} Riftun · 25.11.2026`],
+      ['worklog', `${project.yearNumber} Riftun · 24.11.2026 · Símtal við gagnaðila`],
+    ];
+    expect(await names(firm)).toEqual(shown);
+    expect(await names(firm, '?search=gagnaðila')).toEqual(shown.slice(1));
+  });
+});
+
 describe('permanent deletion', () => {
   it('deletes what nothing refers to; the log keeps a record of it (PLUS-04, PLUS-05)', async () => {
     const firm = await world.firm();
