@@ -45,6 +45,7 @@ export const en = ({ project, client, payor }: EnglishVocabulary): HelpTexts => 
       title: 'Booking revenue',
       text: [
         `Under Unbilled are the billable entries that await an invoice, by ${project.one} and ${payor.one}. That is where you make an invoice.`,
+        `An expense gets the VAT rate of the ${project.one}. What is paid in the name of the ${payor.one} can be logged without VAT in its dialog.`,
         'The entries are locked when the invoice is issued, and it cannot be changed after that.',
         'An invoice that is wrong can be deleted, and its entries await an invoice again. One that was sent or booked in accounting is credited instead.',
         'Statistics show what was logged, billed and written off.',

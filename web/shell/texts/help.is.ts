@@ -47,6 +47,7 @@ export const is = ({ project, client, payor }: Vocabulary) => ({
       title: 'Tekjubókun',
       text: [
         `Undir Óreikningsfært eru útskuldanlegar færslur sem bíða reiknings, flokkaðar eftir ${project.one[DAT]} og ${payor.one[DAT]}. Þar er reikningur gerður.`,
+        `Útlagður kostnaður fær VSK-þrep ${project.theOne[GEN]}. Það sem greitt er í nafni ${payor.one[GEN]} má skrá án VSK í færsluglugganum.`,
         'Færslurnar læsast þegar reikningurinn er gefinn út og honum verður ekki breytt eftir það.',
         'Sé reikningur rangur má eyða honum, og þá bíða færslurnar reiknings á ný. Hafi hann verið sendur eða bókaður í bókhaldi er gerður kreditreikningur.',
         'Í Tölfræði sést hvað er skráð, útskuldað og afskrifað.',
