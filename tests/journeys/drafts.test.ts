@@ -101,6 +101,33 @@ it('is deleted on save', async () => {
   await page.keyboard.press('Escape');
 });
 
+it('a half written line for a task survives a reload, on each screen its own, until it is on the list', async () => {
+  const line = page.getByRole('textbox', { name: 'Skrifa nýja línu' });
+  const list = `${product.url}/${home}/tasks/list`;
+  await page.goto(list);
+  await line.fill('Hringja í landeiganda');
+  await page.goto(`${product.url}/${home}/projects?employeeId=all`);
+  await page.getByRole('grid').getByRole('link').first().click();
+  await page
+    .getByRole('navigation', { name: 'Hlutar verkefnisins' })
+    .getByRole('link', { name: /^Verkþættir/ })
+    .click();
+  expect(await line.inputValue()).toBe('');
+  await line.fill('Sækja uppdrátt');
+  await page.reload();
+  await expect.poll(() => line.inputValue()).toBe('Sækja uppdrátt');
+  await line.press('Enter');
+  const made = page.getByRole('row').filter({ hasText: 'Sækja uppdrátt' });
+  await made.waitFor();
+  await page.reload();
+  await made.waitFor();
+  expect(await line.inputValue()).toBe('');
+  await page.goto(list);
+  await expect.poll(() => line.inputValue()).toBe('Hringja í landeiganda');
+  await line.press('Escape');
+  await expect.poll(kept).toEqual([]);
+});
+
 it('exists in no other company, for nobody else, and for nobody after sign-out', async () => {
   const maker = makers.worklog as Maker;
   await maker.field(await open(maker)).fill('Trúnaðarmál');

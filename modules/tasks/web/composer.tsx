@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useContext, useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { linesOf, type Piece } from '#shared/quick/line.ts';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
+import { DraftShelfContext } from '#web/kit/dialog/drafts.ts';
 import { readProblem } from '#web/kit/dialog/problem.ts';
+import { useDraft } from '#web/kit/dialog/use-draft.ts';
 import lineClasses from '#web/kit/form/line.module.css';
 import { toast } from '#web/lib/toast.tsx';
 import type { Task } from '../contract/record.ts';
@@ -41,17 +43,19 @@ export function TaskComposer({
   const dialogs = useDialogs();
   const input = useRef<HTMLInputElement>(null);
   const noteId = useId();
-  const [text, setText] = useState(first);
+  const shelf = useContext(DraftShelfContext);
+  // What is typed survives a reload; each place has a line of its own.
+  const name = `task/${onEscape ? 'quick' : 'line'}/${JSON.stringify([known.project?.id, known.status, parentTaskId, first])}`;
+  const { draft: text, setDraft: setText, idempotencyKey, renewKey } = useDraft(name, first);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const [key, setKey] = useState(() => crypto.randomUUID());
   const line = useLine(text, known, parentTaskId);
   const { read } = line;
 
   function reset() {
     setText('');
     setProblem(null);
-    setKey(crypto.randomUUID());
+    renewKey();
     line.startOver();
     input.current?.focus();
   }
@@ -64,7 +68,9 @@ export function TaskComposer({
     if (read.body === null) return openDialog();
     setBusy(true);
     try {
-      const made = await createTask(read.body, key);
+      const made = await createTask(read.body, idempotencyKey);
+      // The composer may be gone when the answer comes, so the stored draft is removed here.
+      shelf?.write(name, null);
       toast.success(words.created(made.name));
       reset();
       onMade?.(made);

@@ -98,7 +98,7 @@ export function TasksOf({ of, query, project, parentTaskId = 0, mayAdd, others =
         {shown === 'list' ? <ColumnChooser columns={columns} layout={layout} onLayoutChange={setLayout} /> : null}
       </div>
       {mayAdd && shown === 'list' && project ? (
-        <TaskComposer short known={{ project }} parentTaskId={parentTaskId} />
+        <TaskComposer key={`${project.id}/${parentTaskId}`} short known={{ project }} parentTaskId={parentTaskId} />
       ) : null}
       {other?.view}
       {shown === 'board' ? (
