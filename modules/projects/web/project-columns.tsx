@@ -1,8 +1,10 @@
+import { Link } from '@tanstack/react-router';
 import { date, wholePercent } from '#shared/format.ts';
 import { hasOpponents, type Edition } from '#shared/texts/nouns.ts';
 import { LabelChip } from '#web/kit/label-chip.tsx';
 import { NoFigure, PersonCell, TextCell } from '#web/kit/grid/cells.tsx';
 import type { GridColumn } from '#web/kit/grid/columns.ts';
+import { useHere } from '#web/lib/here.tsx';
 import type { ProjectRow } from '../contract/record.ts';
 import type { ProjectScreenTexts } from '../texts/web.is.ts';
 import { DueDate } from './due-date.tsx';
@@ -24,7 +26,7 @@ export const projectColumns = (
     cell: (row) => (
       <span className={classes.status}>
         <Star project={row} onMark={() => onMark(row)} />
-        <span className={classes.number}>{row.yearNumber}</span>
+        <NumberLink project={row} />
       </span>
     ),
   },
@@ -137,5 +139,19 @@ function FeeCapCell({ project: { feeCapUse } }: { readonly project: ProjectRow }
     <>{text}</>
   ) : (
     <b className={feeCapUse.statusId === 2 ? classes.near : classes.overdue}>{text}</b>
+  );
+}
+
+/** The number of a case, which opens it, also in another tab. */
+function NumberLink({ project: { id, yearNumber } }: { readonly project: ProjectRow }) {
+  const { tenantId } = useHere();
+  return (
+    <Link
+      className={classes.number}
+      to="/$tenantId/projects/$id"
+      params={{ tenantId: String(tenantId), id: String(id) }}
+    >
+      {yearNumber}
+    </Link>
   );
 }

@@ -91,6 +91,12 @@ describe('the list of cases', () => {
     await expect.poll(place).toBe('/1/projects/4');
   });
 
+  it('opens a case by its number, a link (PROJ-07)', async () => {
+    const { screen, place } = await drawAt(ProjectsPage, '/1/projects');
+    await screen.getByRole('link', { name: '2026-0004' }).click();
+    await expect.poll(place).toBe('/1/projects/4');
+  });
+
   it('prints as PDF and Excel with the current filters and order (PROJ-05)', async () => {
     const { screen } = await drawAt(
       ProjectsPage,
