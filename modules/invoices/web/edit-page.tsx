@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { ChevronDown, ChevronLeft, Ellipsis, FileText, Plus, ReceiptText } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { workType, type Worklog } from '#modules/worklogs/contract/record.ts';
 import { useWorklogActions } from '#modules/worklogs/web/parts/new-worklog.tsx';
 import { money } from '#shared/format.ts';
@@ -29,6 +29,7 @@ import { TotalsList } from './totals-list.tsx';
 import { useShares } from './shares/use-shares.ts';
 import { useBookingResult } from './use-booking-result.ts';
 import { useInvoiceDate } from './use-invoice-date.ts';
+import { useLeftOut } from './use-left-out.ts';
 import { useNeedsApproval } from './use-needs-approval.ts';
 import { useSelectionReport } from './use-selection-report.ts';
 import { useInvoiceWords } from './words.ts';
@@ -39,7 +40,7 @@ export default function EditPage() {
   const search: EditSearch = useSearch({ strict: false });
   const tenantId = String(useHere().tenantId);
   const query = candidateQueryOf(search);
-  if (query) return <Editing query={query} search={search} />;
+  if (query) return <Editing key={query.projectId} query={query} search={search} />;
   return (
     <EmptyState
       page
@@ -76,8 +77,7 @@ function Editing({ query, search }: { readonly query: CandidateQuery; readonly s
   const currencies = [...new Set(all.map((one) => one.currencyCode))];
   const currencyCode = query.currencyCode ?? currencies[0] ?? 'ISK';
   const rows = useMemo(() => all.filter((one) => one.currencyCode === currencyCode), [all, currencyCode]);
-  // Stores exclusions rather than the selection, so that worklogs added here are included.
-  const [out, setOut] = useState<ReadonlySet<string>>(new Set());
+  const [out, setOut] = useLeftOut(query.projectId);
   // A running clock has nothing to bill yet.
   const chosen = useMemo(
     () => rows.filter(({ id, timerDate, draftId }) => timerDate === null && draftId === null && !out.has(String(id))),
