@@ -227,7 +227,8 @@ it('logs from the top bar on the case that is open, a court fee without VAT ther
   const fee = page.getByRole('dialog', { name: 'Skrá útlagðan kostnað' });
   await expect.poll(() => fee.getByRole('combobox', { name: 'Mál' }).inputValue()).toMatch(chosen);
   await expect.poll(() => fee.getByLabel('VSK').evaluate((box: HTMLSelectElement) => box.value)).toBe('3');
-  await fee.getByLabel('Lýsing').fill('Þingfestingargjald');
+  await fee.getByLabel('Lýsing').and(page.locator(':focus')).waitFor();
+  await page.keyboard.type('Þingfestingargjald');
   await fee.getByLabel('Verð á einingu').fill('19.000');
   await fee.getByLabel('VSK').selectOption('Án VSK');
   const made = page.waitForResponse((one) => one.url().endsWith('/api/worklogs') && one.request().method() === 'POST');

@@ -159,7 +159,7 @@ export function WorklogForm({ name, start, worklog, suggestionId = null, timed =
         disabled={locked}
         onChange={counting.onChange}
         dialogs={dialogs}
-        focusText={!isNew || timed}
+        focusText={!isNew || timed || (!byLine && start.project !== null)}
       />
       {isTime && !locked && (!isNew || draft.date !== opened.date || timed) ? (
         <WorklogHints draft={draft} worklog={worklog} />
