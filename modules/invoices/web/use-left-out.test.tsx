@@ -30,12 +30,12 @@ it('still leaves out after a reload what was left out, for this case alone, and 
   await expect.element(before.getByRole('button')).toHaveTextContent('885');
   // A reload unmounts nothing: the page is read anew, with what is stored.
   const stored = new Map(kept);
-  before.unmount();
+  await before.unmount();
   expect(kept.size).toBe(0);
   for (const [name, value] of stored) kept.set(name, value);
   const other = await open(29);
   await expect.element(other.getByRole('button')).toHaveTextContent('nothing');
-  other.unmount();
+  await other.unmount();
   const after = await open();
   await expect.element(after.getByRole('button')).toHaveTextContent('885');
 });
