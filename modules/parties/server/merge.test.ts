@@ -157,3 +157,46 @@ it('also works for opponents', async () => {
     { opponent_id: gone },
   ]);
 });
+
+it('has the figures, the cases and the billed work of both, and is kept while it is owed (CLIENT-05, PERM-14)', async () => {
+  const firm = await world.firm();
+  const [kept, gone, other] = [
+    await firm.client({ name: 'Brimalda ehf.', ssn }),
+    await firm.client({ name: 'Brimalda', ssn }),
+    await firm.client({ name: 'Drangur slf.' }),
+  ];
+  const get = async (path: string) => (await firm.manager.call('GET', path)).body;
+  const send = async (method: 'POST' | 'PUT', path: string, body: object) =>
+    (await firm.manager.call(method, path, { body })).body;
+  // One case that it pays for alone, and one that it has a share of.
+  const [paid, shared] = [await firm.project({ clientId: other.id }), await firm.project({ clientId: other.id })];
+  const hour = { workTypeId: 1, quantity: 1, vatRateId: 1, comment: 'Símtal' };
+  const billed = await send('POST', '/worklogs', { ...hour, projectId: paid.id, payorId: gone.id, price: 1000 });
+  const issued = await send('POST', '/invoices', { worklogIds: [billed.id], confirmed: true });
+  expect(issued).toMatchObject({ count: 1 });
+  await send('POST', '/worklogs', { ...hour, projectId: shared.id, price: 300 });
+  const { version } = await get(`/projects/${shared.id}/shares`);
+  await send('PUT', `/projects/${shared.id}/shares`, { shares: [{ payorId: gone.id, share: 25 }], version });
+  const seen = async (id: number) => ({
+    stats: await get(`/clients/${id}/stats`),
+    cases: (await get(`/clients/${id}/index`)).projects,
+    listed: (await get(`/projects?clientId=${id}`)).items.map((one: { id: number }) => one.id),
+    work: (await get(`/worklogs?clientId=${id}`)).pagination.total,
+    pays: (await get(`/worklogs/sums?payorId=${id}`)).total,
+  });
+  const before = await seen(gone.id);
+  expect(before).toEqual({
+    stats: { totalAmount: 1300, totalWorklogs: 2, totalFee: 1300 },
+    cases: 1,
+    listed: [shared.id],
+    work: 1,
+    pays: 1,
+  });
+  await send('POST', `/clients/${kept.id}/merge`, { otherId: gone.id });
+  expect(await seen(kept.id)).toEqual(before);
+  const refused = await firm.manager.call('DELETE', `/clients/${kept.id}`);
+  expect([refused.status, refused.body.uses.map(({ kind }: { kind: string }) => kind)]).toEqual([
+    409,
+    ['project', 'worklog', 'invoice'],
+  ]);
+});

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '#server/scope.ts';
 import type { PartyType } from '../../contract/record.ts';
+import { sameParty } from './same-party.ts';
 
 /** The cases that a party is on now and that the person sees. */
 const projectsOf = (scope: Scope, type: PartyType, id: number | readonly number[]) =>
@@ -14,7 +15,7 @@ const projectsOf = (scope: Scope, type: PartyType, id: number | readonly number[
         .select('r.project_id')
         .where('r.tenant_id', '=', scope.tenantId)
         .where('r.party_type', '=', type)
-        .where('r.party_id', '=', sql<number>`any(${[id].flat()}::int[])`)
+        .where('r.party_id', '=', sql<number>`any(array${sameParty(scope, type, id)})`)
         .where('r.until', 'is', null),
     );
 
@@ -77,7 +78,8 @@ const worklogs = (scope: Scope) =>
   scope.db.selectFrom('worklog').where('tenant_id', '=', scope.tenantId).where('deleted_at', 'is', null).select('id');
 const onProjects = (scope: Scope, type: PartyType, id: number) =>
   worklogs(scope).where('project_id', 'in', projectsOf(scope, type, id).select('p.id'));
-const paidBy = (scope: Scope, id: number) => worklogs(scope).where('payor_id', '=', id);
+const paidBy = (scope: Scope, id: number) =>
+  worklogs(scope).where('payor_id', '=', sql<number>`any(array${sameParty(scope, 'client', id)})`);
 
 /**
  * What prevents a party, or any of several, from being deleted, as far as the person sees it: its cases, work that it
@@ -109,7 +111,7 @@ const paidFor = async (scope: Scope, table: 'worklog' | 'invoice', id: number | 
     await scope.db
       .selectFrom(table as 'worklog')
       .where('tenant_id', '=', scope.tenantId)
-      .where('payor_id', '=', sql<number>`any(${[id].flat()}::int[])`)
+      .where('payor_id', '=', sql<number>`any(array${sameParty(scope, 'client', id)})`)
       .where('deleted_at', 'is', null)
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()

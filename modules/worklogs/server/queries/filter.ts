@@ -1,4 +1,5 @@
 import { sql, type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import { sameParty } from '#modules/parties/server/service/same-party.ts';
 import { projectsOfParty } from '#modules/projects/server/service/of-party.ts';
 import { askedOf } from '#modules/search/server/service/typed.ts';
 import type { DB } from '#server/db/database.gen.ts';
@@ -41,7 +42,9 @@ export function matching(scope: Scope, filter: Filter): Worklogs {
     .$if(employeeId !== undefined, (q) => q.where('w.employee_id', '=', employeeId ?? 0))
     .$if(projectId !== undefined, (q) => q.where('w.project_id', '=', projectId ?? 0))
     .$if(taskId !== undefined, (q) => q.where('w.task_id', '=', taskId ?? 0))
-    .$if(payorId !== undefined, (q) => q.where('w.payor_id', '=', payorId ?? 0))
+    .$if(payorId !== undefined, (q) =>
+      q.where('w.payor_id', '=', sql<number>`any(array${sameParty(scope, 'client', payorId ?? 0)})`),
+    )
     .$if(invoiceId !== undefined, (q) => q.where('w.invoice_id', '=', invoiceId ?? 0))
     .$if(workTypeId !== undefined, (q) => q.where('w.work_type_id', '=', workTypeId ?? 0))
     .$if(currencyCode !== undefined, (q) => q.where('w.currency_code', '=', currencyCode ?? ''))
