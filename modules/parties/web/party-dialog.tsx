@@ -39,11 +39,13 @@ type Props = {
   readonly name?: string;
   /** The field that takes the focus, instead of the first. */
   readonly first?: keyof Draft;
+  /** Opens the page of a new party, which the message about its creation offers. */
+  readonly onOpen?: (id: number) => void;
   readonly close: (saved?: Party) => void;
 };
 
 /** „Nýr viðskiptavinur“, „Breyta gagnaðila“: one dialog for all four. */
-export function PartyDialog({ type, id, name = '', first, close }: Props) {
+export function PartyDialog({ type, id, name = '', first, onOpen, close }: Props) {
   const words = usePartyWords()[type];
   const [chosen, setChosen] = useState<{ readonly id: number | undefined; readonly loaded: boolean }>({
     id,
@@ -56,6 +58,7 @@ export function PartyDialog({ type, id, name = '', first, close }: Props) {
         type={type}
         party={null}
         start={{ ...emptyDraft, name }}
+        onOpen={onOpen}
         close={close}
         onLoad={(party) => setChosen({ id: party.id, loaded: true })}
       />
@@ -86,11 +89,12 @@ type FormProps = {
   readonly loaded?: boolean;
   readonly start: Draft;
   readonly first?: keyof Draft | undefined;
+  readonly onOpen?: ((id: number) => void) | undefined;
   readonly close: (saved?: Party) => void;
   readonly onLoad: (party: Party) => void;
 };
 
-function PartyForm({ type, party, loaded = false, start, first, close, onLoad }: FormProps) {
+function PartyForm({ type, party, loaded = false, start, first, onOpen, close, onLoad }: FormProps) {
   const texts = usePartyWords();
   const ties = useTieWords();
   const words = texts[type];
@@ -154,7 +158,8 @@ function PartyForm({ type, party, loaded = false, start, first, close, onLoad }:
     send,
     (saved) => {
       void refreshParties(client);
-      toast.success(saved ? words.saved : texts.conflict.recorded);
+      if (saved && onOpen) toast.undo(words.saved, () => onOpen(saved.id), texts.actions.open);
+      else toast.success(saved ? words.saved : texts.conflict.recorded);
       close(saved ?? undefined);
       // Somebody registered the other side meanwhile: matches that the dialog had not shown yet are shown now.
       if (saved && draft.decision === null && saved.conflicts.some(concerns))

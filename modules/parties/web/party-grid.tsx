@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
 import { Handshake, Pencil, RotateCcw, Swords, Trash2 } from 'lucide-react';
 import { kennitala, phone } from '#shared/format.ts';
 import { StateIcon } from '#web/kit/empty-state.tsx';
@@ -14,6 +13,7 @@ import type { MenuEntry } from '#web/kit/menu/menu-entries.tsx';
 import type { PartyType } from '../contract/record.ts';
 import type { Party } from './api.ts';
 import frame from '#web/kit/page-frame.module.css';
+import { useOpenParty } from './use-open-party.ts';
 import { usePartyActions } from './use-party-actions.ts';
 import { usePartyWords } from './words.ts';
 
@@ -30,16 +30,12 @@ export function PartyGrid({ type, bin, ...props }: Props) {
   const texts = usePartyWords();
   const words = texts[type];
   const { tenantId } = useHere();
-  const navigate = useNavigate();
+  const openParty = useOpenParty(type);
   const actions = usePartyActions(type);
   const phoneWide = useIsPhone();
   const rows = props.page?.items ?? [];
   const open = (party: Party) => {
-    if (!bin)
-      void navigate({
-        to: type === 'client' ? '/$tenantId/clients/$id' : '/$tenantId/opponents/$id',
-        params: { tenantId: String(tenantId), id: String(party.id) },
-      });
+    if (!bin) openParty(party.id);
   };
   const states = {
     loading: props.loading,
@@ -51,7 +47,10 @@ export function PartyGrid({ type, bin, ...props }: Props) {
       title: words.emptyTitle,
       text: words.emptyText,
       icon: <StateIcon of={type === 'client' ? Handshake : Swords} />,
-      action: roleIn(tenantId) === 'reader' ? null : <Button onClick={() => void actions.create()}>{words.new}</Button>,
+      action:
+        roleIn(tenantId) === 'reader' ? null : (
+          <Button onClick={() => void actions.create('', openParty)}>{words.new}</Button>
+        ),
     },
   };
   const menu = (row: Party): readonly MenuEntry[] =>

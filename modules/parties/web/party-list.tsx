@@ -22,6 +22,7 @@ import frame from '#web/kit/page-frame.module.css';
 import { partyColumns } from './party-columns.tsx';
 import { PartyGrid } from './party-grid.tsx';
 import { askedIn, type PartySearch } from './search.ts';
+import { useOpenParty } from './use-open-party.ts';
 import { usePartyActions } from './use-party-actions.ts';
 import { usePartyWords } from './words.ts';
 
@@ -32,6 +33,7 @@ export function PartyList({ type }: { readonly type: PartyType }) {
   const { tenantId } = useHere();
   const search: PartySearch = useSearch({ strict: false });
   const navigate = useNavigate();
+  const openParty = useOpenParty(type);
   const asked = askedIn(search);
   const list = useQuery(partiesOptions(type, asked));
   const role = roleIn(tenantId);
@@ -63,7 +65,11 @@ export function PartyList({ type }: { readonly type: PartyType }) {
         ) : null}
         <ImportLink kind={type === 'client' ? 'clients' : 'opponents'} />
         {role === 'reader' ? null : (
-          <Button variant="default" leftSection={<Plus size={15} aria-hidden />} onClick={() => void actions.create()}>
+          <Button
+            variant="default"
+            leftSection={<Plus size={15} aria-hidden />}
+            onClick={() => void actions.create('', openParty)}
+          >
             {words.new}
           </Button>
         )}

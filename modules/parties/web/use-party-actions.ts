@@ -70,7 +70,9 @@ export function usePartyActions(type: PartyType) {
   }
 
   return {
-    create: (name = '') => dialogs.open(PartyDialog, { type, name }),
+    /** `onOpen` opens the page of the one that was made, offered when it is saved. */
+    create: (name = '', onOpen?: (id: number) => void) =>
+      dialogs.open(PartyDialog, { type, name, ...(onOpen ? { onOpen } : {}) }),
     /** Called from within an open dialog. */
     createBeside: (name: string) => dialogs.open(PartyDialog, { type, name }, { chained: true }),
     /** Starts in the named field. */
