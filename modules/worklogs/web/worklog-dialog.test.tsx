@@ -176,6 +176,14 @@ it('bills a court fee without VAT in a case with VAT, and shows a colleague’s 
   await expect.element(screen.getByRole('alert').getByText('11%')).toBeVisible();
 });
 
+it('refuses a negative quantity of an expense in its field, before anything is sent', async () => {
+  const { screen, press, box } = await open({ ...standing, workTypeId: 2 });
+  await box('Magn').fill('-1');
+  await press('Vista');
+  await expect.element(screen.getByText('Talan má ekki vera lægri en 0')).toBeVisible();
+  expect(sent()).toBeUndefined();
+});
+
 it('leaves the VAT of time to the project (DATA-32)', async () => {
   const { screen, press, box } = await open(standing);
   await box('Lýsing').fill('Framhald');

@@ -83,7 +83,7 @@ export function WorklogFields({ draft, errors, disabled, onChange, dialogs, focu
           }
           error={errors.quantity ?? null}
           disabled={disabled}
-          {...(isTime ? {} : { decimals: 2 })}
+          {...(isTime ? {} : { decimals: 2, min: 0 })}
         />
         <DateField
           label={words.date}

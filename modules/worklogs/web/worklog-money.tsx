@@ -186,7 +186,7 @@ function BilledAndPayor({ draft, errors, disabled, onChange }: Omit<Props, 'dial
         error={errors.quantityBilled ?? null}
         disabled={disabled || draft.project?.billable === false}
         hint={draft.project?.billable === false ? words.notBillable : undefined}
-        {...(isTime ? {} : { decimals: 2 })}
+        {...(isTime ? {} : { decimals: 2, min: 0 })}
       />
       <SearchPicker
         label={words.payor}
