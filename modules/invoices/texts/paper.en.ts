@@ -151,7 +151,10 @@ export const en: PaperWords = {
     paid: (percent, sum) => `${percent}, ${sum} without VAT`,
   },
   reports: {
-    title: (number) => `Work report of invoice ${number}`,
+    title: {
+      invoice: (number) => `Work report of invoice ${number}`,
+      'credit-note': (number) => `Work report of credit note ${number}`,
+    },
     file: (number) => `Work report ${number}`,
     employee: 'Employee',
     kind: 'Kind',

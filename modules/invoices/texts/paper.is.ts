@@ -171,7 +171,10 @@ export const is = {
     paid: (percent: string, sum: string) => `${percent}, ${sum} án VSK`,
   },
   reports: {
-    title: (number: number) => `Vinnuskýrsla með reikningi ${number}`,
+    title: {
+      invoice: (number: number) => `Vinnuskýrsla með reikningi ${number}`,
+      'credit-note': (number: number) => `Vinnuskýrsla með kreditreikningi ${number}`,
+    },
     file: (number: number) => `Vinnuskyrsla ${number}`,
     employee: 'Starfsmaður',
     kind: 'Tegund',

@@ -299,6 +299,16 @@ describe('the work report of an invoice', () => {
       expect(sums.map((sum) => [sum.shown, sum.reckoned])).toEqual(shown.map((value) => [value, value]));
     }
   });
+
+  it('names a credit note as one, with negative hours (CLIENT-07)', async () => {
+    const set = await setUp();
+    const id = await set.issue([await set.log()]);
+    const credited = await set.firm.manager.call('POST', `/invoices/${id}/credit`, { body: { confirmed: true } });
+    const [{ id: noteId, number }] = credited.body.invoices;
+    const said = (await readable(await set.get(noteId, 'report?format=PDF'))).replaceAll(/\s+/g, ' ');
+    expect(said).toContain(`Vinnuskýrsla með kreditreikningi ${number}`);
+    expect(said).toContain('−2,00');
+  });
 });
 
 it('documents are unavailable to people outside a closed project', async () => {

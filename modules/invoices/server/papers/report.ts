@@ -63,7 +63,7 @@ function reportOf(
     },
   ];
   return {
-    title: reports.title(invoice.number),
+    title: reports.title[invoice.kind](invoice.number),
     firm: invoice.seller.name,
     printed: `${reports.printed} ${day(calendarDay(now, timeZone))}`,
     sheet: reports.sheet,
