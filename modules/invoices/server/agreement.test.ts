@@ -47,7 +47,7 @@ async function bill(worklogs: readonly ({ readonly day: number } & Record<string
   const made = await firm.manager.call('POST', '/invoices', { body: { worklogIds, invoiceDate: '2026-03-31' } });
   expect(made.status, JSON.stringify(made.body)).toBe(201);
   const id = made.body.invoices[0].id as number;
-  return { get, id, projectId, invoice: (await get(`/invoices/${id}`)).body };
+  return { firm, get, id, projectId, invoice: (await get(`/invoices/${id}`)).body };
 }
 
 it('the e-invoice, the PDF, the report and statistics agree with the list, in krónur and in euros', async () => {
@@ -89,4 +89,28 @@ it('the e-invoice, the PDF, the report and statistics agree with the list, in kr
     ),
     { numRuns: 8 },
   );
+});
+
+it('the audit log states the VAT and the total of an invoice, and those of its credit note with the other sign (BILL-23)', async () => {
+  const { firm, get, id, invoice } = await bill(
+    [{ day: 2, workTypeId: 1, quantity: 1.33, price: 29_901, discount: 0.125, vatRateId: 3 }],
+    'ISK',
+  );
+  const told = async (invoiceId: number) => {
+    const { items } = (await get(`/audit/rows?kind=invoice&id=${invoiceId}`)).body;
+    const made = items.find(({ action }: { action: string }) => action === 'created');
+    const sums = made.changes.map(({ field, to }: { field: string; to: unknown }) => [field, to]);
+    return sums.filter(([field]: [string]) => field.startsWith('total'));
+  };
+  const sums = [
+    ['totalVat', invoice.totalVat],
+    ['totalWithVat', invoice.totalWithVat],
+  ];
+  expect(sums).toEqual([
+    ['totalVat', 8351],
+    ['totalWithVat', 43_148],
+  ]);
+  expect(await told(id)).toEqual(sums);
+  const credited = await firm.manager.call('POST', `/invoices/${id}/credit`, { body: { confirmed: true } });
+  expect(await told(credited.body.invoices[0].id)).toEqual(sums.map(([field, sum]) => [field, -sum]));
 });

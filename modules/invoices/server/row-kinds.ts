@@ -23,6 +23,8 @@ export const rowKinds: readonly RowKind[] = [
       collection_note: 'prose',
       currency_code: 'text',
       currency_rate: 'number',
+      total_vat: 'number',
+      total_with_vat: 'number',
       language_code: 'choice',
       note: 'prose',
       order_number: 'text',

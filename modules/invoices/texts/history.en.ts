@@ -16,6 +16,8 @@ export const en = (_nouns: EnglishVocabulary): RowTexts => ({
         extendedDueDate: 'Extended due date',
         promisedDate: 'Promise to pay',
         collectionNote: 'Note of collection',
+        totalVat: 'VAT',
+        totalWithVat: 'Total with VAT',
         orderNumber: 'Buyer’s order number',
         sentAt: 'Sent',
         paidAt: 'Paid',

@@ -16,6 +16,8 @@ export const is = (_nouns: Vocabulary): RowTexts => ({
         extendedDueDate: 'Frestur',
         promisedDate: 'Loforð um greiðslu',
         collectionNote: 'Athugasemd í innheimtu',
+        totalVat: 'VSK',
+        totalWithVat: 'Samtals með VSK',
         orderNumber: 'Pöntunarnúmer kaupanda',
         sentAt: 'Sendur',
         paidAt: 'Greiddur',
