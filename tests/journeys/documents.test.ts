@@ -94,7 +94,7 @@ it('previews a document on the page, keeps its versions, and restores one (DOC-3
   await choose(anna, [{ name: 'Greinargerð.txt', ...text('Fyrsta gerð greinargerðar') }]);
   await row(anna, 'Greinargerð.txt').waitFor();
   await choose(anna, [{ name: 'greinargerð.txt', ...text('Önnur gerð greinargerðar okkar') }]);
-  const conflict = anna.getByRole('dialog', { name: 'Heitin eru þegar til' });
+  const conflict = anna.getByRole('dialog', { name: 'Heitið er þegar til' });
   await conflict.getByRole('radio', { name: /Ný útgáfa/ }).check();
   await conflict.getByRole('button', { name: 'Halda áfram' }).click();
   await row(anna, 'Greinargerð.txt').getByText('33 B').waitFor();

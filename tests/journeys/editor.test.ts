@@ -140,7 +140,7 @@ it('is bundled again when one of its documents has changed, in the dragged order
     .getByLabel('Hlaða upp', { exact: true })
     .and(anna.locator('input'))
     .setInputFiles([{ name: 'Kæra.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await book.save()) }]);
-  const conflict = anna.getByRole('dialog', { name: 'Heitin eru þegar til' });
+  const conflict = anna.getByRole('dialog', { name: 'Heitið er þegar til' });
   await conflict.getByRole('radio', { name: /Ný útgáfa/ }).check();
   await conflict.getByRole('button', { name: 'Halda áfram' }).click();
   await bundles.getByText('1 skjal hefur breyst síðan').waitFor();

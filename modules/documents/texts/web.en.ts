@@ -118,7 +118,7 @@ export const en = ({ project, task }: EnglishVocabulary): DocumentScreenTexts =>
       'Stoð records who opens a document, and when they last did. Whoever sees the document sees it here for two years.',
   },
   conflict: {
-    title: 'The names are there already',
+    title: (n) => (n === 1 ? 'The name is there already' : 'The names are there already'),
     text: (n) => `${files(n)} of the same name ${n === 1 ? 'is' : 'are'} in the folder already.`,
     locked: (name, who) => `${who} is editing ${name}.`,
     version: 'New version',

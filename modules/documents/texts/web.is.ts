@@ -116,7 +116,7 @@ export const is = ({ project, client, task }: Vocabulary) => ({
     recorded: 'Stoð skráir hver opnar skjal og hvenær síðast. Þeir sem sjá skjalið sjá það hér í tvö ár.',
   },
   conflict: {
-    title: 'Heitin eru þegar til',
+    title: (n: number): string => pluralIs(n, 'Heitið er þegar til', 'Heitin eru þegar til'),
     text: (n: number) => `${files(n)} með sama heiti ${pluralIs(n, 'er', 'eru')} þegar í möppunni.`,
     locked: (name: string, who: string) => `${who} er að vinna í ${name}.`,
     version: 'Ný útgáfa',

@@ -19,17 +19,18 @@ export function ConflictDialog({ names, locked, close }: Props) {
   const { conflict: words } = useDocumentWords();
   const [choice, setChoice] = useState<OnConflict>('version');
   const save = useSave(() => Promise.resolve(choice), close);
+  const title = words.title(names.length);
   const notes = { version: words.versionNote, rename: words.renameNote, skip: words.skipNote };
   return (
-    <Dialog title={words.title} width={460} onClose={() => close()} save={save} saveLabel={words.action}>
-      <p>{words.text(names.length)}</p>
+    <Dialog title={title} width={460} onClose={() => close()} save={save} saveLabel={words.action}>
+      <p className={classes.asked}>{words.text(names.length)}</p>
       <p className={classes.names}>{names.slice(0, 5).join(', ') + (names.length > 5 ? ' …' : '')}</p>
       {locked.length > 0 ? (
         <p role="alert" className={classes.warning}>
           {locked.map(({ name, by }) => words.locked(name, by)).join(' ')}
         </p>
       ) : null}
-      <div role="radiogroup" aria-label={words.title} className={classes.choices}>
+      <div role="radiogroup" aria-label={title} className={classes.choices}>
         {choices.map((one) => (
           <label key={one} data-chosen={one === choice || undefined}>
             <input type="radio" name="conflict" checked={one === choice} onChange={() => setChoice(one)} />
