@@ -9,7 +9,7 @@ export const password = 'Klettur-og-sjor-26';
  */
 export const patience = 45_000;
 
-/** A server for the tests of a file, with the browser of a signed-in person. */
+/** A server for the tests of a file, with the browser of a signed-in person, who has not opened a page yet. */
 export async function begin(
   email: string,
   options: BrowserContextOptions = {},
@@ -17,7 +17,7 @@ export async function begin(
 ) {
   const product = await startProduct('/', 'auto', settings);
   const page = await openBrowser(product, options);
-  await signIn(page, product, email);
+  await enter(page, product, email);
   return { product, page };
 }
 
@@ -35,12 +35,27 @@ export async function openBrowser(product: Product, options: BrowserContextOptio
   return page;
 }
 
+/**
+ * Signs in as the form does, without opening it: the form has journeys of its own, and takes a second of CPU for each
+ * of a hundred people.
+ */
+export async function enter(page: Page, product: Product, email: string): Promise<void> {
+  const answer = await page.context().request.post(`${product.url}/api/authentication/login`, {
+    headers: { 'x-client': 'web' },
+    data: { email, password },
+  });
+  if (!answer.ok()) throw new Error(`${email} cannot sign in: ${answer.status()} ${await answer.text()}`);
+}
+
 /** Signs in, and opens the worklogs of the person's first tenant. */
 export async function signIn(page: Page, product: Product, email: string): Promise<void> {
+  await enter(page, product, email);
+  await openWorklogs(page, product);
+}
+
+/** Opens the worklogs of a signed-in person's first tenant. */
+export async function openWorklogs(page: Page, product: Product): Promise<void> {
   await page.goto(`${product.url}/worklogs/list`);
-  await page.getByLabel('Netfang').fill(email);
-  await page.getByLabel('Lykilorð', { exact: true }).fill(password);
-  await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Tímaskráningar' }).waitFor();
 }
 

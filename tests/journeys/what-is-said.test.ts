@@ -1,9 +1,11 @@
+import type { Route } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
-import { begin, openBrowser, signIn, tokenOf } from './person.ts';
+import { begin, enter, openBrowser, openWorklogs, signIn, tokenOf } from './person.ts';
 
 // The messages for failed saves and deletions, in the words of the specification; the input stays.
 
 const { page: anna, product } = await begin('anna@logstofa.example');
+await openWorklogs(anna, product);
 afterEach(() => anna.unrouteAll({ behavior: 'ignoreErrors' }));
 
 const dialog = (name: string | RegExp) => anna.getByRole('dialog', { name });
@@ -141,11 +143,28 @@ it('people who may not save a case are told who can grant access (PROJ-38)', asy
 it('an ended session is not reported as an error: the sign-in page appears (ERR-01)', async () => {
   const bjorn = await openBrowser(product);
   await signIn(bjorn, product, 'bjorn@logstofa.example');
-  await bjorn.route(/\/api\//, (route) =>
-    route.fulfill({ status: 401, contentType: 'application/problem+json', body: JSON.stringify({ status: 401 }) }),
-  );
+  await bjorn.route(/\/api\//, refuse);
   await bjorn.getByRole('link', { name: 'Viðskiptavinir' }).click();
   await bjorn.getByLabel('Lykilorð', { exact: true }).waitFor();
   expect(await bjorn.getByText('Villa!').count()).toBe(0);
   await bjorn.context().close();
 });
+
+it('a session that ends while a page opens is not reported as an error of its timer (ERR-01)', async () => {
+  const bjorn = await openBrowser(product);
+  await enter(bjorn, product, 'bjorn@logstofa.example');
+  let refreshed = false;
+  await bjorn.route(/\/refresh-token/, (route) => {
+    if (refreshed) return refuse(route);
+    refreshed = true;
+    return route.continue();
+  });
+  await bjorn.route(/\/timer\/active/, refuse);
+  await bjorn.goto(`${product.url}/1/worklogs/list`);
+  await bjorn.getByLabel('Lykilorð', { exact: true }).waitFor();
+  expect(await bjorn.getByText('Villa!').count()).toBe(0);
+  await bjorn.context().close();
+});
+
+const refuse = (route: Route) =>
+  route.fulfill({ status: 401, contentType: 'application/problem+json', body: JSON.stringify({ status: 401 }) });

@@ -45,8 +45,8 @@ export function useTimer() {
   });
   return {
     active: active.data?.worklog ?? null,
-    /** Whether a timer is running could not be determined. */
-    unknown: active.isError && !active.data,
+    /** Whether a timer is running could not be determined. An ended session is not an error: the sign-in page appears. */
+    unknown: active.isError && !active.data && !(active.error instanceof ApiError && active.error.status === 401),
     readAgain: () => void active.refetch(),
     busy: start.isPending || startOn.isPending || stop.isPending,
     start: (id: number) => start.mutate(id),
