@@ -1,10 +1,11 @@
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { begin, patience, tokenOf } from './person.ts';
+import { begin, openWorklogs, patience, tokenOf } from './person.ts';
 
 // A due task is reported to its assignee at eight on its day, with a link, and disappears when done.
 
 const { page, product } = await begin('bjorn@logstofa.example');
+await openWorklogs(page, product);
 await page.locator('[data-realtime="connected"]').waitFor();
 const day = new Date().toISOString().slice(0, 10);
 

@@ -1,9 +1,10 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { begin } from './person.ts';
+import { begin, openWorklogs } from './person.ts';
 import { unbilledOf, type Group } from './unbilled.ts';
 
 const { page: anna, product } = await begin('anna@logstofa.example', { acceptDownloads: true });
+await openWorklogs(anna, product);
 
 const { groups, groupIn } = unbilledOf(product);
 

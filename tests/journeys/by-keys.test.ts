@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import { begin, tokenOf } from './person.ts';
+import { begin, openWorklogs, tokenOf } from './person.ts';
 
 // Frequent actions of a lawyer by keyboard only, with every key counted.
 
 const email = 'anna@logstofa.example';
 const { product, page } = await begin(email);
+await openWorklogs(page, product);
 const token = await tokenOf(product, email);
 const api = async <T>(path: string): Promise<T> =>
   (await (

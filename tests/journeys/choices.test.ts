@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { begin, openBrowser, password, signIn } from './person.ts';
+import { begin, openBrowser, openWorklogs, password, signIn } from './person.ts';
 
 const { page, product } = await begin('erla@radgjof.example');
+await openWorklogs(page, product);
 
 /** Chosen by keyboard: while the menu is still being positioned, a click hits what is below it. */
 const otherCompany = () => page.locator('[role=menuitem]:not([data-disabled])').first();

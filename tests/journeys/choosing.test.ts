@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { begin, tokenOf } from './person.ts';
+import { begin, openWorklogs, tokenOf } from './person.ts';
 
 // Typing faster than the server answers selects what was typed, never a result of fewer letters.
 
 const { product, page } = await begin('anna@logstofa.example');
+await openWorklogs(page, product);
 const api = async (path: string) =>
   (await (
     await fetch(`${product.url}/api${path}`, {

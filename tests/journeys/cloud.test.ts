@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import { playDrive } from '#integrations/graph/play-drive.ts';
-import { begin, openBrowser, signIn, tokenOf } from './person.ts';
+import { begin, enter, openBrowser, tokenOf } from './person.ts';
 
 // A firm stores a case's documents in SharePoint: it connects, uploads directly from the browser, and nobody else can
 // see them.
@@ -151,7 +151,7 @@ it('shows nothing of it to people outside the case', async () => {
   expect((await asking('anna@logstofa.example', 'GET', path)).status).toBe(200);
   expect((await asking(outsider, 'GET', path)).status).toBe(404);
   const page = await openBrowser(product);
-  await signIn(page, product, outsider);
+  await enter(page, product, outsider);
   await page.goto(`${product.url}/1/projects/${projectId}/files`);
   await page.getByText('Kaupsamningur').waitFor({ state: 'detached' });
   expect(await page.getByText('Kaupsamningur.txt').count()).toBe(0);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { begin, openBrowser, signIn } from './person.ts';
+import { begin, enter, openBrowser } from './person.ts';
 
 // Two people comment on a case.
 
@@ -8,7 +8,7 @@ const { page: anna, product } = await begin('anna@logstofa.example');
 
 async function freshPage(email: string): Promise<Page> {
   const page = await openBrowser(product);
-  await signIn(page, product, email);
+  await enter(page, product, email);
   return page;
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openBrowser, signIn, tokenOf } from './person.ts';
+import { enter, openBrowser, tokenOf } from './person.ts';
 import { startProduct } from './product.ts';
 
 // A statutory deadline is computed once the operator has confirmed the table, saved on a case, and shown on all related
@@ -7,7 +7,7 @@ import { startProduct } from './product.ts';
 
 const product = await startProduct('/', 'auto', { DEADLINES_CONFIRMED: '156b' });
 const anna = await openBrowser(product);
-await signIn(anna, product, 'anna@logstofa.example');
+await enter(anna, product, 'anna@logstofa.example');
 
 it('a deadline names its article and its target day, and becomes a task in the calendar', async () => {
   await anna.goto(`${product.url}/1/tasks/deadlines`);

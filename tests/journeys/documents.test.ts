@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { hostileFiles } from '#tests/support/hostile.ts';
-import { begin, openBrowser, signIn } from './person.ts';
+import { begin, enter, openBrowser, patience } from './person.ts';
 
 // A firm keeps its papers in Stoð: they are uploaded, found and previewed, and none is lost.
 
@@ -217,7 +217,7 @@ it('finds a document by its text, in any inflection, on the case and among all (
   await row(anna, 'Minnisblað.txt').waitFor();
   await row(anna, 'Minnisblað.txt')
     .getByRole('img', { name: /hefur ekki verið lesinn/ })
-    .waitFor({ state: 'detached', timeout: 30_000 });
+    .waitFor({ state: 'detached', timeout: 2 * patience });
   await anna.getByRole('searchbox', { name: 'Leita í skjölunum' }).fill('tryggingarfjár leigjanda');
   await row(anna, 'Minnisblað.txt').getByText('Leigjandinn', { exact: true }).waitFor();
   expect(await row(anna, 'Minnisblað.txt').locator('mark').allTextContents()).toEqual(['Leigjandinn', 'tryggingarféð']);
@@ -232,7 +232,7 @@ it('lists documents of all cases, and reveals nothing to people outside a case (
   await anna.goto(`${product.url}/1/files?q=Greinargerð&employee=all`);
   await row(anna, 'Greinargerð.txt').first().waitFor();
   const outsider = await openBrowser(product);
-  await signIn(outsider, product, 'erla@radgjof.example');
+  await enter(outsider, product, 'erla@radgjof.example');
   const answered = outsider.waitForResponse((response) => response.url().includes('/api/documents?'));
   await outsider.goto(`${product.url}/2/files?q=Greinargerð&employee=all`);
   expect(await (await answered).json()).toMatchObject({ pagination: { total: 0 } });

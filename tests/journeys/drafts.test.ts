@@ -1,11 +1,12 @@
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { begin, password } from './person.ts';
+import { begin, openWorklogs, password } from './person.ts';
 
 // Input in a dialog that creates something survives a reload of the page. It is deleted on save, cancel and sign-out,
 // and is visible to nobody else and in no other company.
 
 const { page, product } = await begin('erla@radgjof.example');
+await openWorklogs(page, product);
 const home = Number(new URL(page.url()).pathname.split('/')[1]);
 page.on('dialog', (asked) => void asked.accept().catch(() => undefined));
 const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });

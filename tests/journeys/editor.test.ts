@@ -3,7 +3,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, expect, it } from 'vitest';
 import { startFakeEditor } from '#integrations/wopi/fake.ts';
 import { readZip } from '#server/zip.ts';
-import { begin, openBrowser, signIn } from './person.ts';
+import { begin, enter, openBrowser } from './person.ts';
 
 // A document is created, edited in the browser's editor, and viewed, and its versions are kept.
 
@@ -164,7 +164,7 @@ it('is bundled again when one of its documents has changed, in the dragged order
 
 it('reveals nothing of the case, its documents and its bundles to people outside it', async () => {
   const outsider = await openBrowser(product);
-  await signIn(outsider, product, 'erla@radgjof.example');
+  await enter(outsider, product, 'erla@radgjof.example');
   const refused = outsider.waitForResponse((response) => /\/api\/projects\/\d+/.test(response.url()));
   await outsider.goto(files.replace('/1/', '/2/'));
   expect((await refused).status()).toBe(404);

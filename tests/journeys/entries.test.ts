@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Locator } from 'playwright-core';
-import { begin, tryAgain } from './person.ts';
+import { begin, openWorklogs, tryAgain } from './person.ts';
 
 const { page, product } = await begin('bjorn@logstofa.example');
+await openWorklogs(page, product);
 
 const dialog = (name: string) => page.getByRole('dialog', { name });
 const grid = () => page.getByRole('grid');

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { begin, openBrowser, signIn, tokenOf } from './person.ts';
+import { begin, enter, openBrowser, tokenOf } from './person.ts';
 
 // A meeting is planned, moved by keyboard and sent; the colleague is notified.
 
 const { page: anna, product } = await begin('anna@logstofa.example');
 const hallgrimur = await openBrowser(product);
-await signIn(hallgrimur, product, 'hallgrimur@logstofa.example');
+await enter(hallgrimur, product, 'hallgrimur@logstofa.example');
 
 /** A Tuesday without events. */
 const day = '2027-03-02';

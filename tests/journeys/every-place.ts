@@ -4,7 +4,7 @@ import { cutFigures } from '#tests/support/cut-figures.ts';
 import { countRequests, settle } from '../look/camera.ts';
 import type { Place } from '../look/places.ts';
 import { sizes, type Size } from '../look/ways.ts';
-import { openBrowser, patience, signIn } from './person.ts';
+import { openBrowser, patience, enter } from './person.ts';
 import type { Product } from './product.ts';
 
 const narrower: readonly Size[] = ['1024x768', '768x1024', 'zoom', '390x844'];
@@ -20,7 +20,7 @@ export type Lookers = {
 /** Two browsers for `openPlace`. */
 export async function lookers(product: Product): Promise<Lookers> {
   const [person, stranger] = await Promise.all([openBrowser(product), openBrowser(product)]);
-  await signIn(person, product, 'anna@logstofa.example');
+  await enter(person, product, 'anna@logstofa.example');
   return { person: person.context(), stranger: stranger.context(), kept: null };
 }
 

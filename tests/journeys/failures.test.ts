@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { begin, openBrowser, signIn } from './person.ts';
+import { begin, enter, openBrowser, signIn } from './person.ts';
 
 // The screen reports server failures in the words of the specification, and recovers when the server answers again.
 
@@ -158,7 +158,7 @@ describe('in the other edition', () => {
   const said = 'Villa kom upp við að sækja verkefni';
   it('uses the words of the other edition: „… sækja verkefni“, wherever projects are loaded or saved (ERR-03, OPEN-04)', async () => {
     const erla = await openBrowser(product);
-    await signIn(erla, product, 'erla@radgjof.example');
+    await enter(erla, product, 'erla@radgjof.example');
     await erla.goto(`${product.url}/2/projects`);
     await erla.getByRole('grid').getByRole('gridcell').nth(3).dblclick();
     await erla.waitForURL(/\/2\/projects\/\d+$/);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { cutFigures } from '#tests/support/cut-figures.ts';
-import { openBrowser, signIn, tokenOf } from './person.ts';
+import { enter, openBrowser, tokenOf } from './person.ts';
 import { startProduct } from './product.ts';
 
 const product = await startProduct();
@@ -40,7 +40,7 @@ async function busiest(): Promise<{ readonly projectId: number; readonly clientI
 
 it.each(windows)('shows all numbers of the busiest case and its client untruncated, at %s', async (_name, options) => {
   const page = await openBrowser(product, options);
-  await signIn(page, product, email);
+  await enter(page, product, email);
   const { projectId, clientId } = await busiest();
   for (const path of [`projects/${projectId}`, `projects/${projectId}/bills`, `clients/${clientId}/bills`]) {
     await stand(page, path);
@@ -50,7 +50,7 @@ it.each(windows)('shows all numbers of the busiest case and its client untruncat
 
 it.each(windows)('shows the lines of a new invoice with untruncated numbers, at %s', async (_name, options) => {
   const page = await openBrowser(product, options);
-  await signIn(page, product, email);
+  await enter(page, product, email);
   const { projectId } = await busiest();
   await stand(page, `invoices/edit?projectId=${projectId}`);
   const lines = page.getByRole('grid', { name: 'Nýr reikningur' });

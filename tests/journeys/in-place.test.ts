@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { begin, tokenOf } from './person.ts';
+import { begin, openWorklogs, tokenOf } from './person.ts';
 
 // Entries are edited in the list, by keyboard only.
 
 const { page, product } = await begin('anna@logstofa.example');
+await openWorklogs(page, product);
 const headers = {
   authorization: `Bearer ${await tokenOf(product, 'anna@logstofa.example')}`,
   'x-tenant-id': '1',

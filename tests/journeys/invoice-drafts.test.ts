@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { readable } from '#tests/support/readable.ts';
 import { said } from '#tests/support/ubl-rules.ts';
-import { begin, openBrowser, signIn, tokenOf } from './person.ts';
+import { begin, enter, openBrowser, openWorklogs, tokenOf } from './person.ts';
 
 // A draft is saved, approved by another person and issued; its document is previewed throughout.
 
 const { page: anna, product } = await begin('anna@logstofa.example');
+await openWorklogs(anna, product);
 const tokens = {
   anna: await tokenOf(product, 'anna@logstofa.example'),
   kari: await tokenOf(product, 'kari@logstofa.example'),
@@ -35,7 +36,7 @@ it('an assistant saves a draft and requests approval, the partner sees the docum
   await api('/worklogs', { ...work, comment: 'Fundur um samning' });
 
   const page = await openBrowser(product);
-  await signIn(page, product, 'kari@logstofa.example');
+  await enter(page, product, 'kari@logstofa.example');
   await page.goto(`${product.url}/1/invoices/edit?projectId=${project.id}`);
   await page.getByRole('grid').getByText('Fundur um samning').waitFor();
   await page.getByRole('button', { name: 'Vista drög' }).click();
@@ -138,7 +139,7 @@ it('requests approval of a whole round at once, and issues all that were approve
   }
 
   const page = await openBrowser(product);
-  await signIn(page, product, 'kari@logstofa.example');
+  await enter(page, product, 'kari@logstofa.example');
   await page.goto(`${product.url}/1/invoices/billing`);
   const grid = page.getByRole('grid', { name: 'Óreikningsfært' });
   for (const n of [1, 2])

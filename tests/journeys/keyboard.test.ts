@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { begin, openBrowser, signIn } from './person.ts';
+import { begin, openBrowser, openWorklogs, signIn } from './person.ts';
 
 const { page, product } = await begin('bjorn@logstofa.example');
+await openWorklogs(page, product);
 
 const focused = () =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { begin, tokenOf } from './person.ts';
+import { begin, openWorklogs, tokenOf } from './person.ts';
 
 // Money moved to another case stays the same amount, and possibly unintended input is asked about before saving.
 
 const { page, product } = await begin('anna@logstofa.example');
+await openWorklogs(page, product);
 
 type Case = {
   readonly id: number;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { begin, tokenOf } from './person.ts';
+import { begin, openWorklogs, tokenOf } from './person.ts';
 
 /**
  * A case with an unknown client, an opponent who is somebody's client, and the conflict noticed, by keyboard alone.
@@ -11,6 +11,7 @@ const seconds = { key: 0.28, thought: 1.35, reading: 2 };
 
 const email = 'anna@logstofa.example';
 const { product, page } = await begin(email);
+await openWorklogs(page, product);
 const token = await tokenOf(product, email);
 const headers = { authorization: `Bearer ${token}`, 'x-tenant-id': '1', 'content-type': 'application/json' };
 

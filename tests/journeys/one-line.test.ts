@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { addDays } from '#shared/dates.ts';
-import { begin, tokenOf } from './person.ts';
+import { begin, openWorklogs, tokenOf } from './person.ts';
 
 // An hour in one line, as it is typed and as it is read.
 
 const email = 'anna@logstofa.example';
 const { product, page } = await begin(email);
+await openWorklogs(page, product);
 const token = await tokenOf(product, email);
 async function api<T>(path: string, body?: object, by = token): Promise<T> {
   const headers = { authorization: `Bearer ${by}`, 'x-tenant-id': '1', 'content-type': 'application/json' };

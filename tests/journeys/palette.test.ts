@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { begin, tokenOf } from './person.ts';
+import { begin, openWorklogs, tokenOf } from './person.ts';
 
 // The palette runs commands: a few keys start a timer, log an hour, create a case or bill one, by keyboard only.
 
 const { page, product } = await begin('bjorn@logstofa.example');
+await openWorklogs(page, product);
 const headers = {
   authorization: `Bearer ${await tokenOf(product, 'bjorn@logstofa.example')}`,
   'x-tenant-id': '1',

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { begin } from './person.ts';
+import { begin, openWorklogs } from './person.ts';
 
 // A client is registered who is already an opponent: the conflict is found, decided and recorded.
 
 const { page, product } = await begin('anna@logstofa.example', { acceptDownloads: true });
+await openWorklogs(page, product);
 const ssn = '120160-3389';
 /** Nobody in the demo data has this name. */
 const clientName = 'Þjóðbjörg Prófun Xavíersdóttir';

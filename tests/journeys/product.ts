@@ -61,7 +61,10 @@ async function tellPages(browser: Browser): Promise<void> {
       .locator('body')
       .ariaSnapshot({ timeout: 5_000 })
       .catch((error: unknown) => String(error));
-    process.stderr.write(`\n— ${page.url()}\n${stands.slice(0, 3_000)}\n`);
+    // After the menu, which all screens share.
+    process.stderr.write(
+      `\n— ${page.url()}\n${stands.slice(Math.max(0, stands.indexOf('- main:'))).slice(0, 6_000)}\n`,
+    );
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { openBrowser, signIn } from './person.ts';
+import { enter, openBrowser, signIn } from './person.ts';
 import { startProduct } from './product.ts';
 
 const product = await startProduct();
@@ -40,7 +40,7 @@ it('offers a reader no dialog that would refuse them, in the palette or by short
 
 it('offers a reader no invoice actions that would refuse them', async () => {
   const reader = await openBrowser(product);
-  await signIn(reader, product, 'lesandi@logstofa.example');
+  await enter(reader, product, 'lesandi@logstofa.example');
   const main = reader.getByRole('main');
   await reader.goto(`${product.url}/1/invoices/list`);
   await main.getByRole('button', { name: 'Vinnuskýrsla' }).waitFor();
@@ -57,7 +57,7 @@ it('offers a reader no invoice actions that would refuse them', async () => {
 
 it('a person turns off mails about mentions in their settings, which is kept (PLUS-03)', async () => {
   const page = await openBrowser(product);
-  await signIn(page, product, 'dora@logstofa.example');
+  await enter(page, product, 'dora@logstofa.example');
   await page.goto(`${product.url}/1/settings/user`);
   const letters = page.getByRole('switch', { name: /Bréf þegar einhver nefnir þig/ });
   await letters.waitFor({ state: 'attached' });
@@ -74,7 +74,7 @@ it('a person turns off mails about mentions in their settings, which is kept (PL
 it('the connections page lets a TENANT_MANAGER_ of the tenant connect, and others only their own mailbox and calendar (PERM-03)', async () => {
   const connects = async (who: string): Promise<string[]> => {
     const page = await openBrowser(product);
-    await signIn(page, product, `${who}@logstofa.example`);
+    await enter(page, product, `${who}@logstofa.example`);
     await page.goto(`${product.url}/1/settings/connections`);
     const lines = page.getByRole('main').getByRole('listitem');
     for (const name of ['Bókhaldskerfi', ...own]) await lines.getByRole('heading', { name }).first().waitFor();

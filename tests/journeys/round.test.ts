@@ -1,10 +1,11 @@
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { apiAs, begin } from './person.ts';
+import { apiAs, begin, openWorklogs } from './person.ts';
 
 // A month is billed: the cases are selected, previewed and sent, and each shows its outcome.
 
 const { page, product } = await begin('anna@logstofa.example');
+await openWorklogs(page, product);
 const api = await apiAs(product, 'anna@logstofa.example');
 
 const yesterday = new Date(Date.now() - 86_400_000).toISOString();

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { begin, openBrowser, signIn, tokenOf } from './person.ts';
+import { begin, enter, openBrowser, tokenOf } from './person.ts';
 
 // Filters that Anna, a manager, saves and shares, and that Björn, whose walls are narrower, finds and uses.
 const { product, page: anna } = await begin('anna@logstofa.example');
 const bjorn = await openBrowser(product);
-await signIn(bjorn, product, 'bjorn@logstofa.example');
+await enter(bjorn, product, 'bjorn@logstofa.example');
 
 const menuOf = (page: Page) => page.getByRole('dialog', { name: 'Vistaðar síur' });
 async function openMenu(page: Page, address: string): Promise<void> {

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { begin } from './person.ts';
+import { begin, openWorklogs } from './person.ts';
 
 const { page, product } = await begin('erla@radgjof.example');
+await openWorklogs(page, product);
 
 const menu = () => page.getByRole('navigation', { name: 'Valmynd' });
 const entries = async () => {

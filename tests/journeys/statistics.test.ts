@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { begin } from './person.ts';
+import { begin, openWorklogs } from './person.ts';
 
-const { page: anna } = await begin('anna@logstofa.example');
+const { page: anna, product } = await begin('anna@logstofa.example');
+await openWorklogs(anna, product);
 
 const ring = (name: string) => anna.getByRole('figure', { name, exact: true });
 const shares = async (name: string) =>

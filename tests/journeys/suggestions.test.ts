@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { begin, logHourToday, tokenOf, tryAgain } from './person.ts';
+import { begin, logHourToday, openWorklogs, tokenOf, tryAgain } from './person.ts';
 
 // A person's work on two cases becomes suggested time, which is approved or dismissed.
 
 const { page, product } = await begin('bjorn@logstofa.example');
+await openWorklogs(page, product);
 await logHourToday(product, 'bjorn@logstofa.example');
 await freeToday();
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { logHourToday, openBrowser, signIn } from './person.ts';
+import { enter, logHourToday, openBrowser } from './person.ts';
 import { startProduct } from './product.ts';
 
 // The sums of a list are in the window, however low it is: one of 1440 × 900 at 200 % is one of 720 × 450.
@@ -64,7 +64,7 @@ const unseenOf = (element: Locator): Promise<readonly string[]> =>
 
 it.each(windows)('sums are wholly in the window, and no page scrolls sideways, at %s', async (_name, options) => {
   const page = await openBrowser(product, options);
-  await signIn(page, product, email);
+  await enter(page, product, email);
   for (const path of listsWithSums) {
     await page.goto(`${product.url}/1/${path}`);
     await sumsOf(page).first().waitFor();
@@ -77,7 +77,7 @@ it.each(windows)('sums are wholly in the window, and no page scrolls sideways, a
 
 it('sums stay in the window while the page scrolls, down to its last row and its pager', async () => {
   const page = await openBrowser(product, windows[0][1]);
-  await signIn(page, product, email);
+  await enter(page, product, email);
   for (const path of ['worklogs/list?employee=all&booked=all&billable=all&from=any', 'invoices/list?from=2020-01-01']) {
     await page.goto(`${product.url}/1/${path}`);
     await sumsOf(page).first().waitFor();
@@ -99,7 +99,7 @@ it('sums stay in the window while the page scrolls, down to its last row and its
 
 it.each(windows.slice(0, 3))('lists without sums show their first row, at %s', async (_name, options) => {
   const page = await openBrowser(product, options);
-  await signIn(page, product, email);
+  await enter(page, product, email);
   for (const path of listsWithoutSums) {
     await page.goto(`${product.url}/1/${path}`);
     const first = page.locator('main').locator('[role="grid"] [aria-rowindex="2"], tbody tr, li').first();
@@ -111,7 +111,7 @@ it.each(windows.slice(0, 3))('lists without sums show their first row, at %s', a
 it('unbilled work says how long it has waited at 200 % and on a phone too', async () => {
   for (const [name, options] of [windows[0], windows[2]]) {
     const page = await openBrowser(product, options);
-    await signIn(page, product, email);
+    await enter(page, product, email);
     await page.goto(`${product.url}/1/invoices/billing`);
     await sumsOf(page).first().waitFor();
     const ages = page.locator('main').getByText(/^(elst )?\d+ d\.$/);

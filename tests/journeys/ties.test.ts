@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import { begin } from './person.ts';
+import { begin, openWorklogs } from './person.ts';
 
 // A company on the other side is registered with its board member. When that person comes later as a client, nobody has
 // to ask again: the tie is found, and the outcome is recorded with its reason.
 
-const { page } = await begin('anna@logstofa.example');
+const { page, product } = await begin('anna@logstofa.example');
+await openWorklogs(page, product);
 /** Nobody in the demo data has these names. */
 const company = 'Þjóðfiskur Xavíer ehf.';
 const member = 'Ögmundur Prófun Xavíersson';

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { begin, logHourToday, openBrowser, signIn } from './person.ts';
+import { begin, logHourToday, openBrowser, openWorklogs, signIn } from './person.ts';
 
 const { page, product } = await begin('bjorn@logstofa.example');
+await openWorklogs(page, product);
 await logHourToday(product, 'bjorn@logstofa.example');
 
 // A week without demo data.

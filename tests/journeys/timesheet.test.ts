@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { begin, logHourToday } from './person.ts';
+import { begin, logHourToday, openWorklogs } from './person.ts';
 
 const { page, product } = await begin('bjorn@logstofa.example');
+await openWorklogs(page, product);
 await logHourToday(product, 'bjorn@logstofa.example');
 
 const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });

@@ -10,7 +10,7 @@ import { connectionForms } from './edit-connections.ts';
 import type { Form, Row } from './edit-form.ts';
 import { settingsForms } from './edit-settings.ts';
 import { workForms } from './edit-work.ts';
-import { begin, patience, tokenOf } from './person.ts';
+import { begin, openWorklogs, patience, tokenOf } from './person.ts';
 
 // Anna types; Hallgrímur saves the same row meanwhile, the hub reports it, and the page is reloaded. Her input stays,
 // the save shows what he changed, and both their changes are stored. Every form that edits a row is covered.
@@ -22,6 +22,7 @@ const { page, product } = await begin(
   {},
   { DK_URL: `${dk.url}/api/v1`, SIGN_IN_INSIDE: 'yes' },
 );
+await openWorklogs(page, product);
 const { issuer } = await startProvider(product.url, {});
 // Leaving with unsaved input asks first; she continues.
 page.on('dialog', (asked) => void asked.accept().catch(() => undefined));

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { begin } from './person.ts';
+import { begin, openWorklogs } from './person.ts';
 
 // A field's error is in the person's language, whatever the browser's is, and the input stays.
 
 const { page, product } = await begin('anna@logstofa.example', { locale: 'de-DE' });
+await openWorklogs(page, product);
 const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
 const goTo = (path: string) => page.goto(`${product.url}/1${path}`);
 /** Invalid input is not accepted, so leaving may not ask. */
