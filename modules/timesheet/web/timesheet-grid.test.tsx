@@ -210,7 +210,7 @@ describe('the timesheet', () => {
     });
   });
 
-  it('marks Sundays and holidays, sums days, weeks and everything, and links to the suggestions of a day (TEMPO-05, TEMPO-06, TEMPO-07)', async () => {
+  it('marks weekends and holidays, sums days, weeks and everything, and links to the suggestions of a day (TEMPO-05, TEMPO-06, TEMPO-07)', async () => {
     const screen = await draw();
     const marked = [...document.querySelectorAll<HTMLElement>('thead [data-mark~=off]')].map((one) => [
       one.textContent,
@@ -218,6 +218,7 @@ describe('the timesheet', () => {
     ]);
     expect(marked).toEqual([
       ['mið. 17., Þjóðhátíðardagurinn', 'Þjóðhátíðardagurinn'],
+      ['lau. 20.', ''],
       ['sun. 21.', ''],
     ]);
     await expect
