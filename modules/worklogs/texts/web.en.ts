@@ -155,7 +155,8 @@ export const en = ({ project, client, opponent, payor, edition, task }: EnglishV
     unclear: 'Answer what is unclear, or make it text again.',
     noHours: 'How long did it take? Write, say, 1:15, 45 min, half an hour or 10-11:30.',
     another: 'Log another',
-    anotherKeys: 'Save this one and begin another on the same day (Ctrl+Shift+Enter, in the line Shift+Enter)',
+    anotherKeys: (inLine: boolean) =>
+      `Save this one and begin another on the same day (Ctrl+Shift+Enter${inLine ? ', in the line Shift+Enter' : ''})`,
     more: 'More',
   },
   bulk: {

@@ -161,7 +161,8 @@ export const is = ({ project, client, opponent, payor, task, edition }: Vocabula
     unclear: 'Svaraðu því sem er óljóst eða gerðu það aftur að texta.',
     noHours: 'Hvað tók þetta langan tíma? Skrifaðu t.d. 1:15, 45 mín, hálftími eða 10-11:30.',
     another: 'Skrá aðra',
-    anotherKeys: 'Skrá þessa og byrja á annarri sama dag (Ctrl+Shift+Enter, í línunni Shift+Enter)',
+    anotherKeys: (inLine: boolean) =>
+      `Skrá þessa og byrja á annarri sama dag (Ctrl+Shift+Enter${inLine ? ', í línunni Shift+Enter' : ''})`,
     more: 'Meira',
   },
   bulk: {

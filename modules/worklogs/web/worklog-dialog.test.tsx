@@ -9,9 +9,10 @@ import { loadLanguage, TextsProvider } from '#web/lib/texts.tsx';
 import { accountContract } from '#modules/auth/contract/account.ts';
 import { worklogsContract } from '../contract.ts';
 import { icelandic } from '#shared/texts/nouns.ts';
+import type { ProjectLite } from '#modules/projects/contract/brief.ts';
 import { plainFields, type PlainName, type Worklog } from '../contract/record.ts';
 import { is } from '../texts/web.is.ts';
-import { EditWorklogDialog } from './worklog-dialog.tsx';
+import { EditWorklogDialog, NewWorklogDialog } from './worklog-dialog.tsx';
 
 // Fakes the server; the test is about what the dialog shows and sends.
 const server = vi.hoisted(() => ({ call: vi.fn() }));
@@ -79,20 +80,20 @@ beforeEach(() => {
   );
 });
 
+const editing = (close: () => void) => <EditWorklogDialog id={5} close={close} />;
+
 async function open(worklog: Worklog) {
   opened = () => worklog;
   return render();
 }
 
-async function render() {
+async function render(draw: typeof editing = editing) {
   const close = vi.fn();
   const here = { tenantId: 1, employeeId: 1, name: 'Anna', edition: 'legal' as const, language: 'is' as const };
   const screen = await renderInKit(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <HereProvider value={here}>
-        <TextsProvider first={await loadLanguage('is')}>
-          <EditWorklogDialog id={5} close={close} />
-        </TextsProvider>
+        <TextsProvider first={await loadLanguage('is')}>{draw(close)}</TextsProvider>
       </HereProvider>
     </QueryClientProvider>,
   );
@@ -182,6 +183,31 @@ it('refuses a negative quantity of an expense in its field, before anything is s
   await press('Vista');
   await expect.element(screen.getByText('Talan má ekki vera lægri en 0')).toBeVisible();
   expect(sent()).toBeUndefined();
+});
+
+it('saves an expense and begins another of the same kind and day, in its first field', async () => {
+  const { dialog: words } = is(icelandic.legal);
+  const project = { id: 9, name: 'Kaup á landi', yearNumber: '2026-0009' } as ProjectLite;
+  const { press, box, close } = await render((close) => (
+    <NewWorklogDialog workTypeId={2} day="2026-11-02" project={project} close={close} />
+  ));
+  await box('Lýsing').fill('Þingfestingargjald');
+  await box('Magn').fill('3');
+  await press('Skrá aðra');
+  await expect.element(box('Lýsing')).toHaveValue('');
+  await expect.element(box('Magn')).toHaveValue('1,00');
+  expect(close).not.toHaveBeenCalled();
+  await expect.poll(() => document.activeElement?.getAttribute('placeholder')).toBe(words.projectPlaceholder);
+  await box('Lýsing').fill('Birting');
+  await press('Vista');
+  await expect.poll(() => close.mock.calls.length).toBe(1);
+  const created = server.call.mock.calls.filter(([one]) => one === worklogsContract.createWorklog);
+  expect(created.map(([, { body }]) => [body.workTypeId, body.quantity, body.comment, body.date.slice(0, 10)])).toEqual(
+    [
+      [2, 3, 'Þingfestingargjald', '2026-11-02'],
+      [2, 1, 'Birting', '2026-11-02'],
+    ],
+  );
 });
 
 it('leaves the VAT of time to the project (DATA-32)', async () => {

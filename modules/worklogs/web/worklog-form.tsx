@@ -55,6 +55,7 @@ export function WorklogForm({ name, start, worklog, suggestionId = null, timed =
   const [sent, setSent] = useState(draft);
   const how = useRef<How>({});
   const lineBox = useRef<HTMLInputElement>(null);
+  const fields = useRef<HTMLDivElement>(null);
   // Touching a field applies the line's values to the fields and clears the line.
   const counting = useCounting(worklog, opened, draft, (next) => setDraft({ ...next, line: '' }));
   const locked = worklog !== null && !worklog.can.edit;
@@ -88,8 +89,8 @@ export function WorklogForm({ name, start, worklog, suggestionId = null, timed =
       if (!how.current.another) return close(saved);
       // The next entry keeps the date, and text typed for it meanwhile.
       const date = `${(sent.date ?? start.date ?? '').slice(0, 10)}${zone.nowAsWallTime().slice(10)}`;
-      form.startAnew({ ...start, workTypeId: sent.workTypeId, date, line: typed.line ?? '' });
-      lineBox.current?.focus();
+      form.startAnew({ ...ofKind(start, sent.workTypeId), date, line: typed.line ?? '' });
+      (lineBox.current ?? fields.current?.querySelector('input'))?.focus();
     },
     isTime ? words.errors.unknown : words.errors.cost,
     typed,
@@ -105,7 +106,11 @@ export function WorklogForm({ name, start, worklog, suggestionId = null, timed =
   });
 
   const standing = errorsOf(save.errors, sent, draft);
-  const another = { label: words.line.another, title: words.line.anotherKeys, submit: () => submit({ another: true }) };
+  const another = {
+    label: words.line.another,
+    title: words.line.anotherKeys(byLine),
+    submit: () => submit({ another: true }),
+  };
 
   return (
     <Dialog
@@ -115,7 +120,7 @@ export function WorklogForm({ name, start, worklog, suggestionId = null, timed =
       onClose={() => close()}
       save={{ ...save, detail: current ? null : save.detail, submit: () => submit() }}
       canSave={!locked}
-      {...(byLine && suggestionId === null && !timed ? { another } : {})}
+      {...(isNew && suggestionId === null && !timed ? { another } : {})}
       aside={<WorklogTotal draft={counting.draft} quote={quote} />}
     >
       {locked ? (
@@ -153,14 +158,16 @@ export function WorklogForm({ name, start, worklog, suggestionId = null, timed =
           onEnter={(more) => submit({ byLine: true, another: more })}
         />
       ) : null}
-      <WorklogFields
-        draft={counting.draft}
-        errors={standing}
-        disabled={locked}
-        onChange={counting.onChange}
-        dialogs={dialogs}
-        focusText={!isNew || timed || (!byLine && start.project !== null)}
-      />
+      <div ref={fields} style={{ display: 'contents' }}>
+        <WorklogFields
+          draft={counting.draft}
+          errors={standing}
+          disabled={locked}
+          onChange={counting.onChange}
+          dialogs={dialogs}
+          focusText={!isNew || timed || (!byLine && start.project !== null)}
+        />
+      </div>
       {isTime && !locked && (!isNew || draft.date !== opened.date || timed) ? (
         <WorklogHints draft={draft} worklog={worklog} />
       ) : null}
@@ -176,21 +183,21 @@ export function WorklogForm({ name, start, worklog, suggestionId = null, timed =
   );
 }
 
-/** Time, an expense or a fixed fee; the latter have a quantity of at least one. */
+/** The draft as time, an expense or a fixed fee; the latter two begin with a quantity of one. */
+const ofKind = (draft: Draft, workTypeId: number): Draft => ({
+  ...draft,
+  workTypeId,
+  quantity: workTypeId === workType.time ? draft.quantity : (draft.quantity ?? 1),
+});
+
+/** The choice between time, an expense and a fixed fee. */
 function KindChoice({ draft, onChange }: { readonly draft: Draft; readonly onChange: (draft: Draft) => void }) {
   const words = useWorklogWords();
   return (
     <Segmented
       label={words.dialog.kind}
       value={String(draft.workTypeId)}
-      onChange={(kind) =>
-        onChange({
-          ...draft,
-          line: '',
-          workTypeId: Number(kind),
-          quantity: Number(kind) === workType.time ? draft.quantity : (draft.quantity ?? 1),
-        })
-      }
+      onChange={(kind) => onChange({ ...ofKind(draft, Number(kind)), line: '' })}
       items={[1, 2, 3].map((kind) => ({ value: String(kind), label: words.workTypes[kind] }))}
     />
   );
