@@ -25,6 +25,7 @@ export const en = ({ payor }: EnglishVocabulary): CollectionTexts => ({
       lateOver: 'Over 90 days',
       credit: 'Credits',
     },
+    sum: 'Total',
     empty: { title: 'Nobody owes anything', text: 'Issued invoices that are not paid in full are shown here.' },
     confirm: (n) => `Send ${int(n)} ${n === 1 ? 'reminder' : 'reminders'}`,
     send: (n) => (n === 1 ? 'Send the reminder' : `Send ${int(n)}`),

@@ -27,6 +27,7 @@ export const is = ({ payor }: Vocabulary) => ({
       lateOver: 'Yfir 90 dagar',
       credit: 'Inneignir',
     },
+    sum: 'Samtals',
     empty: {
       title: 'Enginn skuldar neitt',
       text: 'Hér birtast útgefnir reikningar sem hafa ekki verið greiddir að fullu.',

@@ -18,7 +18,8 @@ import {
 import { useGridLayout } from '#modules/employees/web/parts/use-grid-layout.ts';
 import { worklogsContract } from '#modules/worklogs/contract.ts';
 import { LogTimeButton } from '#modules/worklogs/web/parts/log-time-button.tsx';
-import { calendarDay, hours, money } from '#shared/format.ts';
+import { calendarDay, hours, int, money } from '#shared/format.ts';
+import { sum } from '#shared/money.ts';
 import { StateIcon } from '#web/kit/empty-state.tsx';
 import { orderByText, sortingOf } from '#web/kit/grid/sorting.ts';
 import { ApiError } from '#web/lib/call.ts';
@@ -36,7 +37,8 @@ import { PageHead } from '#web/kit/page-head.tsx';
 import type { BillableGroup } from '../contract/billable.ts';
 import { groupsOptions } from './api.ts';
 import { billingColumns, noteOf, payorsIn } from './billing-columns.tsx';
-import { billingQueryOf, type EditSearch, type InvoiceSearch } from './filter.ts';
+import { editSearchOf, periodOf } from './edit-search.ts';
+import { billingQueryOf } from './filter.ts';
 import { InvoiceFilters } from './invoice-filters.tsx';
 import frame from '#web/kit/page-frame.module.css';
 import sumsClasses from '#web/kit/grid/sums.module.css';
@@ -77,7 +79,7 @@ export default function BillingPage() {
           ...(row.payorId === null ? {} : { payorId: row.payorId }),
           currencyCode: row.currencyCode,
           isBooked: false,
-          ...period(search),
+          ...periodOf(search),
           format,
         },
       }),
@@ -143,6 +145,8 @@ export default function BillingPage() {
     onClearFilters: clear,
   };
   const totals = list.data?.aggregates.totals ?? [];
+  // Hours are added up across currencies; amounts never are.
+  const billedHours = sum(totals.map(({ quantityBilled }) => quantityBilled));
   const named = query.projectId
     ? first
       ? `${first.projectYearNumber} · ${first.projectName}`
@@ -199,6 +203,10 @@ export default function BillingPage() {
           {rows.length > 0 ? (
             <div className={sumsClasses.sums}>
               <span>
+                {words.columns.quantityBilled}
+                <b>{hours(billedHours)}</b>
+              </span>
+              <span>
                 {words.columns.unbilled}
                 <b>
                   <CurrencySums totals={totals} field="totalBilledWithDiscount" />
@@ -224,26 +232,14 @@ export default function BillingPage() {
             rowMenu={menu}
             sorting={sortingOf(orderBy)}
             onSortingChange={(sorting) => go({ sort: orderByText(sorting) || undefined })}
-            totals={{ totalBilledWithDiscount: <CurrencySums totals={totals} field="totalBilledWithDiscount" /> }}
+            totals={{
+              count: int(totals.reduce((all, { count }) => all + count, 0)),
+              quantityBilled: hours(billedHours),
+              totalBilledWithDiscount: <CurrencySums totals={totals} field="totalBilledWithDiscount" />,
+            }}
           />
         </div>
       )}
     </section>
   );
-}
-
-const period = ({ from, to }: InvoiceSearch) => ({
-  ...(from ? { dateFrom: from } : {}),
-  ...(to ? { dateTo: to } : {}),
-});
-
-/** The invoice of a line as URL parameters, named as in the specification (BILL-02). */
-function editSearchOf(row: BillableGroup, search: InvoiceSearch): EditSearch {
-  return {
-    projectId: String(row.projectId),
-    ...(row.payorId === null ? {} : { payorId: String(row.payorId) }),
-    currencyCode: row.currencyCode,
-    ...(search.responsible === undefined ? {} : { projectEmployeeId: String(search.responsible) }),
-    ...period(search),
-  };
 }

@@ -6,9 +6,12 @@ import { useInvoiceWords } from './words.ts';
 
 /** The ages of what payors owe, and what they are owed. */
 export const ages = ['notDue', 'late30', 'late60', 'late90', 'lateOver', 'credit'] as const;
-type Totals = Pick<PayorAge, (typeof ages)[number] | 'currencyCode'>;
+type Totals = Pick<PayorAge, (typeof ages)[number] | 'balance' | 'currencyCode'>;
 
-/** Balances of all payors by age: the first currency with every age, the others below it with what they have. */
+/**
+ * Balances of all payors by age, and their sum: the first currency with every age, the others below it with what they
+ * have.
+ */
 export function CollectionAges({ totals }: { readonly totals: readonly Totals[] }) {
   const { collection: say } = useInvoiceWords();
   const shown = ages.filter((age) => age !== 'credit' || totals.some(({ credit }) => credit !== 0));
@@ -26,6 +29,10 @@ export function CollectionAges({ totals }: { readonly totals: readonly Totals[] 
             <dd>{money(sums[age], sums.currencyCode)}</dd>
           </div>
         ))}
+      <div style={{ '--age': shown.length + 1 } as CSSProperties} data-sum>
+        <dt>{say.sum}</dt>
+        <dd>{money(sums.balance, sums.currencyCode)}</dd>
+      </div>
     </dl>
   ));
 }
