@@ -115,6 +115,18 @@ describe('the file manager', () => {
     expect(program()).toBe(0);
   });
 
+  it('shows the tools that cannot act on the selection muted (DOC-07)', async () => {
+    const screen = await draw();
+    await expect.element(row(screen, 'Stefna.docx')).toBeVisible();
+    const muted = () =>
+      [...screen.getByRole('toolbar').element().querySelectorAll('[data-idle]')].map((one) => one.ariaLabel);
+    expect(muted()).toEqual(['Niðurhala', 'Færa', 'Breyta heiti', 'Útgáfur', 'Eyða']);
+    await choose(screen, 'Stefna.docx');
+    await expect.poll(muted).toEqual([]);
+    await choose(screen, 'Mynd.png');
+    await expect.poll(muted).toEqual(['Breyta heiti', 'Útgáfur']);
+  });
+
   it('opens a folder and goes back, and fetches its contents', async () => {
     const screen = await draw();
     await row(screen, 'Vitni').getByText('Vitni').dblClick();
@@ -144,7 +156,8 @@ describe('the file manager', () => {
   });
 
   it('reports failed version lists and failed renames (ERR-44, ERR-46)', async () => {
-    answer = (endpoint, one) => (/versions|rename/.test(endpoint.path) ? silent() : usual(endpoint, one));
+    const broken = () => Promise.reject(new ApiError(500, { code: 'internal' }));
+    answer = (endpoint, one) => (/versions|rename/.test(endpoint.path) ? broken() : usual(endpoint, one));
     const screen = await draw();
     await choose(screen, 'Stefna.docx');
     await screen.getByRole('button', { name: 'Útgáfur' }).click();

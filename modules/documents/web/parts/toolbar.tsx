@@ -62,26 +62,44 @@ export function Toolbar({
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
   const [linked] = linkedIn(chosen);
+  // A tool that cannot act on the selection looks so; pressed, it explains what it needs (DOC-21 to DOC-23).
+  const idle = chosen.length === 0;
+  const ofOneFile = chosen.length === 1 && chosen[0]?.typeId !== 2;
   const tools = [
     ...(linked
-      ? [{ label: words.openInProgram, icon: ExternalLink, run: () => actions.openInProgram(linked), writes: false }]
+      ? [
+          {
+            label: words.openInProgram,
+            icon: ExternalLink,
+            run: () => actions.openInProgram(linked),
+            writes: false,
+            idle: false,
+          },
+        ]
       : []),
-    { label: words.download, icon: Download, run: () => actions.download(chosen), writes: false },
-    { label: words.move, icon: FolderInput, run: () => void actions.move(chosen, place), writes: true },
-    { label: words.rename, icon: PencilLine, run: () => actions.rename(chosen), writes: true },
-    { label: words.versions, icon: History, run: () => actions.versions(chosen), writes: false },
+    { label: words.download, icon: Download, run: () => actions.download(chosen), writes: false, idle },
+    { label: words.move, icon: FolderInput, run: () => void actions.move(chosen, place), writes: true, idle },
+    {
+      label: words.rename,
+      icon: PencilLine,
+      run: () => actions.rename(chosen),
+      writes: true,
+      idle: chosen.length !== 1,
+    },
+    { label: words.versions, icon: History, run: () => actions.versions(chosen), writes: false, idle: !ofOneFile },
     {
       label: words.delete,
       icon: Trash2,
       run: () => void actions.remove(chosen).then((gone) => gone && onRemoved()),
       writes: true,
+      idle,
     },
-    { label: words.refresh, icon: RotateCw, run: actions.refresh, writes: false },
+    { label: words.refresh, icon: RotateCw, run: actions.refresh, writes: false, idle: false },
   ].filter(({ writes }) => mayWrite || !writes);
   return (
     <div className={classes.tools} role="toolbar" aria-label={toolbar}>
-      {tools.map(({ label, icon: Icon, run }) => (
-        <ToolButton key={label} label={label} onClick={run}>
+      {tools.map(({ label, icon: Icon, run, idle }) => (
+        <ToolButton key={label} label={label} idle={idle} onClick={run}>
           <Icon size={16} aria-hidden />
         </ToolButton>
       ))}
