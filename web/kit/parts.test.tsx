@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { axeFindings, renderInKit } from '#tests/support/component.tsx';
 import { holdTimers } from '#tests/support/hand-clock.ts';
 import { Avatar } from './avatar.tsx';
 import { Chip, type ChipTone } from './chip.tsx';
-import { FilterPill } from './filter-pill.tsx';
+import { FilterBar, FilterPill } from './filter-pill.tsx';
+import { NumberField } from './form/number-field.tsx';
 import { Kbd } from './kbd.tsx';
 import { LabelChip } from './label-chip.tsx';
 import { PageHead } from './page-head.tsx';
@@ -179,4 +180,21 @@ it('truncates the name of the tab at 30 characters, and leaves the heading whole
   await expect
     .element(screen.getByRole('heading', { level: 1 }))
     .toHaveTextContent('Kaup á atvinnuhúsnæði við Laugaveg');
+});
+
+it('a filter whose label is hidden scrolls with the others on a phone, and does not widen the page (SHELL-21)', async () => {
+  await page.viewport(390, 600);
+  await renderInKit(
+    <FilterBar label="Síur">
+      {['Starfsmaður', 'Viðskiptavinur', 'Ábyrgðarmaður', 'Vinnustaða'].map((label) => (
+        <FilterPill key={label} label={label} value="Anna Sigríður Þorvaldsdóttir" onClear={vi.fn()} />
+      ))}
+      <div>
+        <NumberField label="Fjárhæð" hideLabel value={1} onChange={vi.fn()} />
+      </div>
+    </FilterBar>,
+  );
+  const bar = document.querySelector('[aria-label="Síur"]');
+  expect(bar?.scrollWidth).toBeGreaterThan(600);
+  expect(document.documentElement.scrollWidth).toBe(390);
 });
