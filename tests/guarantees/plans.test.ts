@@ -72,6 +72,18 @@ it('sums of unbilled worklogs are read from the index alone, with all that their
   expect(reads).toMatchObject([{ 'Node Type': 'Index Only Scan', 'Index Name': 'worklog_unbilled' }]);
 });
 
+it.each(['/clients/:id/stats', '/worklogs?payorId=:id', '/invoices?payorId=:id', '/comments?clientId=:id'])(
+  'finds a client and those merged into it by an index: %s',
+  async (path) => {
+    const [client] = await world.sql<{ id: number }>(`select min(id) as id from client where tenant_id = ${firm.id}`);
+    takePlans();
+    expect((await firm.manager.call('GET', path.replace(':id', String(client?.id)))).status).toBe(200);
+    const reads = takePlans().flatMap(({ nodes }) => nodes.filter((node) => node['Relation Name'] === 'client'));
+    expect(reads.map((node) => node['Node Type']).filter((type) => type === 'Seq Scan')).toEqual([]);
+    expect(reads.length).toBeGreaterThan(0);
+  },
+);
+
 it('detects a plan that reads a whole table', async () => {
   const client = await world.pool.connect();
   takePlans();

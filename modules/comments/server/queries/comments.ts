@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { sameParty } from '#modules/parties/server/service/same-party.ts';
 import { updateRow } from '#server/db/rows.ts';
 import type { Scope } from '#server/scope.ts';
 import { offsetOf, type Order, type Page } from '#shared/page.ts';
@@ -31,15 +32,9 @@ const of = (scope: Scope, { projectId, taskId, clientId, opponentId }: Filter) =
     .$if(taskId === 'null' || (taskId === undefined && projectId !== undefined), (q) =>
       q.where('c.task_id', 'is', null),
     )
-    .$if(clientId !== undefined, (q) =>
-      q.where(
-        sql<boolean>`c.client_id in (select id from client p where p.tenant_id = ${scope.tenantId} and (p.id = ${clientId} or p.merged_into_id = ${clientId}))`,
-      ),
-    )
+    .$if(clientId !== undefined, (q) => q.where('c.client_id', 'in', sameParty(scope, 'client', clientId ?? 0)))
     .$if(opponentId !== undefined, (q) =>
-      q.where(
-        sql<boolean>`c.opponent_id in (select id from opponent p where p.tenant_id = ${scope.tenantId} and (p.id = ${opponentId} or p.merged_into_id = ${opponentId}))`,
-      ),
+      q.where('c.opponent_id', 'in', sameParty(scope, 'opponent', opponentId ?? 0)),
     );
 
 const fields = <Q extends ReturnType<typeof comments>>(query: Q) =>

@@ -1,4 +1,5 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
+import { sameParty } from '#modules/parties/server/service/same-party.ts';
 import { invoiceNumberOf } from '#modules/search/rules.ts';
 import { askedOf } from '#modules/search/server/service/typed.ts';
 import type { DB } from '#server/db/database.gen.ts';
@@ -30,7 +31,7 @@ export function matching(scope: Scope, filter: InvoiceFilter, today: string): In
     .where('i.tenant_id', '=', scope.tenantId)
     .$if(deleted !== true && state !== 'deleted', (q) => q.where('i.deleted_at', 'is', null))
     .$if(projectId !== undefined, (q) => q.where('i.id', 'in', invoicesOn(scope, sql`(${projectId ?? 0})`)))
-    .$if(payorId !== undefined, (q) => q.where('i.payor_id', 'in', paying(scope, payorId ?? 0)))
+    .$if(payorId !== undefined, (q) => q.where('i.payor_id', 'in', sameParty(scope, 'client', payorId ?? 0)))
     .$if(dateFrom !== undefined, (q) => q.where('i.invoice_date', '>=', dateFrom ?? ''))
     .$if(dateTo !== undefined, (q) => q.where('i.invoice_date', '<=', dateTo ?? ''))
     .$if(currencyCode !== undefined, (q) => q.where('i.currency_code', '=', currencyCode ?? ''))
@@ -59,17 +60,13 @@ const stateIn = (today: string) => sql`case
   when i.balance > 0 and coalesce(i.extended_due_date, i.due_date) < ${today}::date then 'overdue'
   when i.sent_at is null then 'issued' else 'sent' end`;
 
-// An invoice names its payor at the time of issue; the filter also finds it by the payor merged with that one since.
-const paying = (scope: Scope, id: number) =>
-  sql<number>`(select id from client where tenant_id = ${scope.tenantId} and (id = ${id} or merged_into_id = ${id}))`;
-
 const linkedTo = (scope: Scope, party: 'client' | 'opponent', id: number) => sql<number>`(
   select id from project where tenant_id = ${scope.tenantId} and ${sql.ref(`${party}_id`)} = ${id}
   union select project_id from ${sql.table(`project_${party}`)} where tenant_id = ${scope.tenantId} and ${sql.ref(`${party}_id`)} = ${id})`;
 
 // Lists of ids: an "or" across two tables would scan every invoice.
 const ofClient = (scope: Scope, id: number) => sql<number>`(
-  select id from invoice where tenant_id = ${scope.tenantId} and payor_id in ${paying(scope, id)}
+  select id from invoice where tenant_id = ${scope.tenantId} and payor_id in ${sameParty(scope, 'client', id)}
   union select id from ${invoicesOn(scope, linkedTo(scope, 'client', id))} of_cases)`;
 
 function found(scope: Scope, search: string) {
