@@ -98,6 +98,7 @@ export const en = (nouns: EnglishVocabulary): CalculatorWords => {
       title: 'Result',
       failed: 'An error occurred while fetching the calculation.',
       incomplete: 'The form is not filled in correctly.',
+      ratesEnd: 'The table of rates does not cover the whole period.',
       empty: 'Enter a principal and an interest period',
       emptyText: 'The result appears at once, with the article of law, days and rate of each line.',
       of: (name) => `Breakdown: ${name}`,

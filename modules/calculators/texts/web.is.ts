@@ -103,6 +103,7 @@ export const is = (nouns: Vocabulary) => {
       title: 'Niðurstaða',
       failed: 'Villa kom upp við að sækja útreikning.',
       incomplete: 'Form ekki rétt útfyllt.',
+      ratesEnd: 'Vaxtataflan nær ekki yfir allt tímabilið.',
       empty: 'Sláðu inn höfuðstól og vaxtatímabil',
       emptyText: 'Niðurstaðan reiknast um leið, með lagagrein, dögum og vöxtum hverrar línu.',
       of: (name: string) => `Sundurliðun: ${name}`,

@@ -6,7 +6,7 @@ import { DateField } from '#web/kit/form/date-field.tsx';
 import { ApiError } from '#web/lib/call.ts';
 import type { InterestAnswer } from '../contract.ts';
 import { endingOn, lastDayOf } from '../rules/at-date.ts';
-import { firstProblem } from '../rules/check.ts';
+import type { Found } from '../rules/check.ts';
 import type { InterestRequest } from '../rules/request.ts';
 import { interestOptions } from './api.ts';
 import type { KeptAs } from './interest-result.tsx';
@@ -17,18 +17,19 @@ type Props = {
   readonly request: InterestRequest;
   readonly answer: InterestAnswer;
   readonly today: string;
+  readonly check: (request: InterestRequest) => Found | null;
   readonly onDay: (day: string) => void;
   readonly keptAs?: KeptAs;
 };
 
 /** The same debts calculated to another day, beside the saved results, each with the difference. */
-export function AnotherDay({ request, answer, today, onDay, keptAs }: Props) {
+export function AnotherDay({ request, answer, today, check, onDay, keptAs }: Props) {
   const words = useCalculatorWords();
   const { another: said, problems } = words;
   const ends = lastDayOf(request);
   const [day, setDay] = useState<string | null>(ends === today ? null : today);
   const other = endingOn(request, day ?? today);
-  const problem = day === null ? null : firstProblem(other, today);
+  const problem = day === null ? null : check(other);
   const found = useQuery(interestOptions(other, day !== null && problem === null));
   const totals = day === null || problem || found.isPlaceholderData ? undefined : found.data?.totals;
   const sentence = problem ? problems[problem.code] : null;

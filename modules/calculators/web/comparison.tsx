@@ -7,10 +7,15 @@ import { interestOptions } from './api.ts';
 import classes from './interests.module.css';
 import { useCalculatorWords } from './words.ts';
 
-type Props = { readonly request: InterestRequest; readonly answer: InterestAnswer };
+type Props = {
+  readonly request: InterestRequest;
+  readonly answer: InterestAnswer;
+  /** Whether the request can be calculated. */
+  readonly enabled: boolean;
+};
 
 /** The same debts by the other day-count conventions, side by side, with the difference. */
-export function Comparison({ request, answer }: Props) {
+export function Comparison({ request, answer, enabled }: Props) {
   const { compare: words, terms, result } = useCalculatorWords();
   const others = [
     ...dayCounts
@@ -21,7 +26,7 @@ export function Comparison({ request, answer }: Props) {
       })),
     ...(request.capitalise === false ? [] : [{ label: words.simple, request: { ...request, capitalise: false } }]),
   ];
-  const answers = useQueries({ queries: others.map((other) => interestOptions(other.request, true)) });
+  const answers = useQueries({ queries: others.map((other) => interestOptions(other.request, enabled)) });
   return (
     <details>
       <summary>{words.title}</summary>

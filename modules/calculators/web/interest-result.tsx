@@ -10,18 +10,17 @@ import { ApiError } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { roleIn } from '#web/lib/role.ts';
 import type { DebtAnswer, InterestAnswer } from '../contract.ts';
-import { firstProblem, missingMonths, unknownSeries, type Found } from '../rules/check.ts';
-import { tableOf } from '../rules/rates.ts';
+import type { Found } from '../rules/check.ts';
 import type { InterestRequest } from '../rules/request.ts';
 import { AnotherDay } from './another-day.tsx';
-import { interestOptions, interestRatesOptions } from './api.ts';
+import { interestOptions } from './api.ts';
 import { Comparison } from './comparison.tsx';
 import { Demand } from './demand.tsx';
 import { Breakdown } from './breakdown.tsx';
 import { PaperMenu } from './paper-menu.tsx';
 import classes from './interests.module.css';
+import { useCheck } from './use-check.ts';
 import { useCalculatorWords } from './words.ts';
-import { useErrorToast } from '#web/lib/use-error-toast.ts';
 
 type Props = {
   readonly request: InterestRequest;
@@ -48,12 +47,12 @@ export type KeptAs = {
 /** The result while typing; an error is shown as one sentence (CALC-07). */
 export function InterestResult({ request, place, untouched, today, onUntil, onDay, keptAs }: Props) {
   const words = useCalculatorWords();
-  const rates = useErrorToast(useQuery(interestRatesOptions())).data;
+  const { check, ready } = useCheck(today);
   const settled = useSettledValue(request);
-  const problem =
-    firstProblem(request, today) ??
-    (rates ? (unknownSeries(request, rates.series) ?? missingMonths(request, tableOf(rates.items))) : null);
-  const found = useQuery(interestOptions(settled, !untouched && problem === null));
+  const problem = check(request);
+  // The debounced input is sent, so it is checked too: the server would refuse what was incomplete a moment ago.
+  const calculable = ready && check(settled) === null;
+  const found = useQuery(interestOptions(settled, !untouched && problem === null && calculable));
   const empty = request.debts.every(({ interestPeriods }) => interestPeriods.length === 0);
   return (
     <section
@@ -88,10 +87,11 @@ export function InterestResult({ request, place, untouched, today, onUntil, onDa
                 request={settled}
                 answer={found.data}
                 today={today}
+                check={check}
                 onDay={onDay}
                 {...(keptAs ? { keptAs } : {})}
               />
-              <Comparison request={settled} answer={found.data} />
+              <Comparison request={settled} answer={found.data} enabled={calculable} />
             </>
           )}
         </div>
@@ -176,7 +176,10 @@ function Problem({ problem, onUntil }: { readonly problem: Found; readonly onUnt
   const { code, debt, months = '', until } = problem;
   const sentence = words.problems[code];
   return (
-    <Said sentence={typeof sentence === 'string' ? sentence : sentence(debt, months)}>
+    <Said
+      sentence={typeof sentence === 'string' ? sentence : sentence(debt, months)}
+      {...(code === 'interest_months_missing' ? { heading: words.result.ratesEnd } : {})}
+    >
       {code === 'interest_months_missing' ? (
         <div className={classes.actions}>
           {until ? (
@@ -200,12 +203,19 @@ function Problem({ problem, onUntil }: { readonly problem: Found; readonly onUnt
   );
 }
 
-function Said({ sentence, children }: { readonly sentence: string; readonly children?: ReactNode }) {
+type SaidProps = {
+  readonly sentence: string;
+  /** By default that the form is not filled in correctly (CALC-07). */
+  readonly heading?: string;
+  readonly children?: ReactNode;
+};
+
+function Said({ sentence, heading, children }: SaidProps) {
   const { result: words } = useCalculatorWords();
   return (
     <div className={classes.problem} role="alert">
       <p>
-        <strong>{words.incomplete}</strong>
+        <strong>{heading ?? words.incomplete}</strong>
       </p>
       <p>{sentence}</p>
       {children}
