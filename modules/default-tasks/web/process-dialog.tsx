@@ -54,6 +54,7 @@ export function ProcessDialog({ process, close }: Props) {
       close(saved);
     },
     errors.save,
+    draft,
   );
   const set = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }));
   return (

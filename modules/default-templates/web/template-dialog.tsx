@@ -97,6 +97,7 @@ export function TemplateDialog({ template, folderId = null, file = null, close }
       close(true);
     },
     errors.save,
+    draft,
   );
   const change = (next: Partial<Draft>) => setDraft((before) => ({ ...before, ...next }));
   const subTypes = tops.find(({ id }) => id === draft.projectTypeId)?.subTypes ?? [];

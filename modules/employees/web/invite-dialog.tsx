@@ -27,6 +27,8 @@ export function InviteDialog({ close }: { readonly close: (invited?: Employee) =
       toast.success(words.done.invited(invited.email));
       close(invited);
     },
+    undefined,
+    draft,
   );
   return (
     <Dialog title={words.dialog.invite} dirty={dirty} onClose={() => close()} save={save} saveLabel={words.dialog.send}>

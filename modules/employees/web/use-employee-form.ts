@@ -35,6 +35,7 @@ export function useEmployeeForm(row: Employee, onSaved: (saved: Employee) => voi
       onSaved(saved);
     },
     words.errors.save,
+    form.draft,
   );
   return { ...form, save, changes: form.current ? changesOf(form.opened, form.current, words) : [] };
 }

@@ -54,6 +54,7 @@ export function MailServerDialog({ state, close }: { readonly state: MailState; 
       close();
     },
     words.errors.connect,
+    draft,
   );
   return (
     <Dialog title={words.dialog} width={520} dirty={dirty} onClose={close} save={save} saveLabel={words.connect}>

@@ -45,11 +45,16 @@ export function CheckDialog({ close }: { readonly close: (recorded?: Clearance) 
     return recordClearance({ ...asked, ties: tiesIn(draft.ties) }, draft.decision, draft.note);
   }
 
-  const save = useSave(send, (recorded) => {
-    void refreshParties(client);
-    toast.success(words.recorded);
-    close(recorded);
-  });
+  const save = useSave(
+    send,
+    (recorded) => {
+      void refreshParties(client);
+      toast.success(words.recorded);
+      close(recorded);
+    },
+    undefined,
+    draft,
+  );
   const state = asked === null ? null : conflicts.settled ? words.nothing : words.checking;
   return (
     <Dialog

@@ -41,6 +41,8 @@ export function ClearanceDialog({ type, party, close }: Props) {
       toast.success(words.recorded);
       close(recorded);
     },
+    undefined,
+    draft,
   );
   return (
     <Dialog

@@ -82,6 +82,8 @@ export function ExtensionDialog({
       toast.success(words.saved);
       close(true);
     },
+    undefined,
+    draft,
   );
   const change = (next: Partial<Draft>) => setDraft({ ...draft, ...next });
   return (

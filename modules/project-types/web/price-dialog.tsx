@@ -68,6 +68,8 @@ export function PriceDialog({
       toast.success(words.saved);
       close(true);
     },
+    undefined,
+    draft,
   );
   const change = (next: Partial<Draft>) => setDraft({ ...draft, ...next });
   const rate = rates.find(({ id }) => id === draft.rateId);

@@ -63,6 +63,8 @@ export function TypeDialog({ type, parentTypeId = null, tops: opened, close }: P
       toast.success(words.dialog.saved);
       close(true);
     },
+    undefined,
+    draft,
   );
   const change = (next: Partial<Draft>) => setDraft({ ...draft, ...next });
   const hasSubTypes = (type?.subTypes?.length ?? 0) > 0;

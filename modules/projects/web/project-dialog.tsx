@@ -114,6 +114,7 @@ function Wizard({
       close(saved);
     },
     words.errors.load,
+    draft,
   );
   const errors = { ...save.errors, ...found };
   const erroneous = new Set(Object.keys(errors).map(stepOf));

@@ -74,6 +74,8 @@ function SettingsForm({ project, close }: { readonly project: Project; readonly 
       toast.success(words.saved);
       close();
     },
+    undefined,
+    draft,
   );
 
   return (

@@ -49,6 +49,8 @@ export function RateDialog({ rate, close }: { readonly rate: Rate | null; readon
       toast.success(words.dialog.saved);
       close(saved);
     },
+    undefined,
+    draft,
   );
   const change = (next: Partial<Draft>) => setDraft({ ...draft, ...next });
   return (

@@ -100,6 +100,7 @@ function TaskForm({ name, start, task, parent, close }: FormProps) {
       close(saved);
     },
     task ? words.errors.edit : words.errors.create,
+    draft,
   );
   return (
     <Dialog

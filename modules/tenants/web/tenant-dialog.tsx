@@ -96,6 +96,8 @@ export function TenantDialog({
       toast.success(words.saved);
       close(true);
     },
+    undefined,
+    draft,
   );
   const change = (next: Partial<Draft>) => setDraft({ ...draft, ...next });
   const text = (

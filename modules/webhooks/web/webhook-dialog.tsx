@@ -50,6 +50,8 @@ export function WebhookDialog({
       toast.success(words.saved);
       close(secret);
     },
+    undefined,
+    draft,
   );
   const turn = (subject: WebhookSubject, on: boolean) =>
     setDraft({

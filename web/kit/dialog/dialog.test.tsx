@@ -22,11 +22,11 @@ function NameDialog({ send, onClose }: { send: (name: string) => Promise<unknown
   const [day, setDay] = useState<string | null>('2026-11-20');
   const [text, setText] = useState('');
   const [discount, setDiscount] = useState<number | null>(0.1);
-  const save = useSave(() => send(name), onClose);
+  const save = useSave(() => send(name), onClose, undefined, { name });
   return (
     <Dialog title="Nýtt mál" onClose={onClose} dirty={name !== ''} save={save}>
       <TextField label="Heiti" value={name} onChange={setName} error={save.errors.name} />
-      <DateField label="Dagur" value={day} onChange={setDay} />
+      <DateField label="Dagur" value={day} onChange={setDay} error={save.errors.day} />
       <PercentField label="Afsláttur" value={discount} onChange={setDiscount} />
       <TextArea label="Lýsing" value={text} onChange={setText} />
     </Dialog>
@@ -134,6 +134,19 @@ it('stays open with the input when saving fails, and names the field', async () 
   await expect.element(screen.getByLabelText('Heiti')).toHaveValue('Kaupsamningur');
   await expect.element(screen.getByLabelText('Heiti')).toHaveFocus();
   await expect.element(screen.getByLabelText('Heiti')).toHaveAccessibleDescription('Heitið er þegar til');
+});
+
+it('takes the error of a field away once the field is changed, and leaves the focus where it is', async () => {
+  const send = () => Promise.reject(new FormProblem({ name: 'Heitið er þegar til', day: 'Dagurinn er liðinn' }));
+  const screen = await renderInKit(<Host send={send} />);
+  const name = screen.getByLabelText('Heiti');
+  await name.fill('Kaupsamningur');
+  await screen.getByRole('button', { name: 'Vista' }).click();
+  await expect.element(screen.getByText('Heitið er þegar til')).toBeVisible();
+  await userEvent.type(name, ' 2');
+  await expect.element(screen.getByText('Heitið er þegar til')).not.toBeInTheDocument();
+  await expect.element(name).toHaveFocus();
+  await expect.element(screen.getByText('Dagurinn er liðinn')).toBeVisible();
 });
 
 it('shows its own message if the failure has none', async () => {

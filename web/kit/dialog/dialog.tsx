@@ -42,11 +42,12 @@ export function Dialog(props: DialogProps) {
   const content = useRef<HTMLDivElement>(null);
   const [asking, setAsking] = useState(false);
 
-  const errors = save?.errors;
+  // Not on every change of `errors`: correcting one field must not move the focus to the next.
+  const refused = save?.refused ?? save?.errors;
   useEffect(() => {
-    if (!errors || Object.keys(errors).length === 0) return;
+    if (!refused || Object.keys(refused).length === 0) return;
     content.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [errors]);
+  }, [refused]);
 
   // A disabled button loses the focus; after a failed save it is restored, so that keys still reach the dialog.
   const busy = save?.busy ?? false;

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { questionsIn } from '#shared/questions.ts';
 import { isUnreached, readProblem, type Problem } from './problem.ts';
 import { useKitTexts } from '../texts/kit-texts.ts';
@@ -9,6 +9,8 @@ export type Save = Problem & {
   /** Starts the save; ignored while one is in progress (WORK-27). */
   submit: () => void;
   busy: boolean;
+  /** Every field that the last attempt was refused for; `errors` are those of them that were not changed since. */
+  refused?: Problem['errors'];
 };
 
 /**
@@ -17,7 +19,8 @@ export type Save = Problem & {
  * error, or a `FormProblem` of the form's own
  * @param onSaved closes the dialog and announces the save
  * @param failed what failed, without a full stop, for when the server answers without a reason of its own (ERR-02)
- * @param about what is saved: a confirmation holds for this value alone; after a change the server asks again
+ * @param about what is saved: a confirmation holds for this value alone; after a change the server asks again, and the
+ * error of a field disappears once that field is changed
  */
 export function useSave<Result>(
   run: (confirmed: boolean) => Promise<Result>,
@@ -67,5 +70,21 @@ export function useSave<Result>(
     }
   }
 
-  return { ...problem, questions, busy, submit: () => void save() };
+  // What the problem was first shown beside, which the form itself may have changed during the attempt.
+  const [shown, setShown] = useState({ problem, about });
+  if (shown.problem !== problem) setShown({ problem, about });
+  const errors = useMemo(() => standing(shown.problem.errors, shown.about, about), [shown, about]);
+  return { detail: problem.detail, errors, refused: problem.errors, questions, busy, submit: () => void save() };
 }
+
+/** The errors without those of fields that have changed since. */
+function standing(errors: Problem['errors'], before: unknown, now: unknown): Problem['errors'] {
+  const left = Object.entries(errors).filter(([path]) => Object.is(valueAt(before, path), valueAt(now, path)));
+  return left.length === Object.keys(errors).length ? errors : Object.fromEntries(left);
+}
+
+/** The value at a path such as `ties.0.name`; undefined if the form names its fields otherwise. */
+const valueAt = (value: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((part, key) => (isRecord(part) ? part[key] : undefined), value);
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
