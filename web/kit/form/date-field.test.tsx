@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { axeFindings, renderInKit } from '#tests/support/component.tsx';
 import { DateField } from './date-field.tsx';
+import { NumberField } from './number-field.tsx';
 import { en } from '../texts/en.ts';
 
 const now = () => '2026-11-20T14:35';
@@ -106,4 +107,27 @@ it.each(['light', 'dark'] as const)('has no axe violations in the calendar, %s',
   await screen.getByRole('button', { name: /Opna dagatal/ }).click();
   await expect.element(screen.getByRole('button', { name: '17. mars 2026' })).toBeVisible();
   await vi.waitFor(async () => expect(await axeFindings()).toEqual([]));
+});
+
+it.each([
+  ['a date', <DateField key="date" label="Reitur" value={null} onChange={vi.fn()} now={now} />],
+  ['a number', <NumberField key="number" label="Reitur" value={null} onChange={vi.fn()} />],
+])('%s shows its error after the click that left it, which reaches the button below', async (_name, field) => {
+  const press = vi.fn();
+  const screen = await renderInKit(
+    <div style={{ width: 90 }}>
+      {field}
+      <button type="button" onClick={press} style={{ height: 16, fontSize: 9 }}>
+        Bæta við
+      </button>
+    </div>,
+  );
+  const box = screen.getByRole('textbox', { name: 'Reitur' });
+  await box.fill('rugl');
+  await screen.getByRole('button', { name: 'Bæta við' }).click();
+  await expect.element(screen.getByRole('alert')).toBeVisible();
+  expect(press).toHaveBeenCalledOnce();
+  await box.fill('bull');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(screen.getByRole('alert')).toBeVisible();
 });

@@ -1,8 +1,9 @@
 import '@mantine/core/styles/Popover.layer.css';
 import { Popover } from '@mantine/core';
 import { CalendarDays } from 'lucide-react';
-import { Suspense, useState, type KeyboardEvent } from 'react';
+import { Suspense, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { lazyPart } from '#web/kit/lazy-part.ts';
+import { afterPress } from './after-press.ts';
 import { parseDateText, wallNow, writeDateText, type WallDate } from './date-text.ts';
 import { Field, type FieldProps } from './field.tsx';
 import classes from './form.module.css';
@@ -57,8 +58,15 @@ export function DateField(props: DateFieldProps) {
   const readable = !text.trim() || (next !== null && outside === null);
   const message = outside ?? invalidMessage ?? (withTime ? texts.dateTimeInvalid : texts.dateInvalid);
 
-  function commit(): boolean {
-    setProblem(readable ? null : message);
+  const latest = useRef(value);
+  useLayoutEffect(() => {
+    latest.current = value;
+  });
+
+  /** Takes the text; `tell` says when its error is shown. */
+  function commit(tell: (show: () => void) => void = (show) => show()): boolean {
+    // A value from outside replaces the text meanwhile, and then nothing is wrong with it.
+    tell(() => setProblem(readable || latest.current !== value ? null : message));
     if (!readable) return false;
     // A text that equals the value as shown keeps the value, including its seconds.
     if (text === writeDateText(value)) return true;
@@ -114,7 +122,7 @@ export function DateField(props: DateFieldProps) {
                 placeholder={withTime ? texts.dateTimePlaceholder : texts.datePlaceholder}
                 value={text}
                 onChange={(event) => setText(event.target.value)}
-                onBlur={commit}
+                onBlur={() => commit(afterPress)}
                 onKeyDown={onKeyDown}
               />
               <button

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { afterPress } from './after-press.ts';
 import { Field, type FieldProps } from './field.tsx';
 import classes from './form.module.css';
 
@@ -57,9 +58,11 @@ export function TypedBox(props: TypedBoxProps) {
   function settle() {
     editing.current = false;
     const result = text.trim() ? read(text) : null;
-    if (result && 'problem' in result) return setProblem(result.problem);
-    setProblem(null);
-    setText(format(result ? result.value : null));
+    const wrong = result && 'problem' in result ? result.problem : null;
+    const before = reported.current;
+    // A value from outside replaces the text meanwhile, and then nothing is wrong with it.
+    afterPress(() => setProblem(reported.current === before ? wrong : null));
+    if (wrong === null) setText(format(result && 'value' in result ? result.value : null));
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
@@ -81,7 +84,8 @@ export function TypedBox(props: TypedBoxProps) {
 
   function onFocus(input: HTMLInputElement) {
     editing.current = true;
-    if (!problem) setText(formatForEditing(value));
+    // Text with an error stays, also before the error is shown.
+    if (!problem && !unread) setText(formatForEditing(value));
     // Selects all as soon as the text is rendered, before the next key, so that a person who arrives by Tab types over
     // it.
     queueMicrotask(() => {
