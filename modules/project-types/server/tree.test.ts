@@ -81,7 +81,7 @@ describe('types and their subtypes', () => {
     expect([same.status, same.body.code, same.body.errors]).toEqual([
       409,
       'project_type_exists',
-      { name: 'Þetta er þegar í notkun.' },
+      { name: same.body.detail },
     ]);
     expect((await add(firm, 'Dómsmál', top.id)).id).toBeGreaterThan(0);
   });

@@ -91,7 +91,8 @@ async function checkPlace(scope: Scope, id: number | null, parentFolderId: numbe
   if (!mayStandIn(all, id, parentFolderId))
     throw new AppError('template_folder_place', { fields: { parentFolderId: { key: 'badChoice' } } });
   const other = await queries.findByName(scope, parentFolderId, name);
-  if (other && other.id !== id) throw new AppError('template_folder_exists', { fields: { name: { key: 'taken' } } });
+  if (other && other.id !== id)
+    throw new AppError('template_folder_exists', { fields: { name: { key: 'template_folder_exists' } } });
 }
 
 function announce(

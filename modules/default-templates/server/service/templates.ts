@@ -183,5 +183,5 @@ async function checkPlace(
   if (folderId !== null && !(await folders.find(scope, folderId)))
     throw new AppError('unknown_template_folder', { fields: { folderId: { key: 'badChoice' } } });
   const other = await queries.findByName(scope, folderId, name, extension);
-  if (other && other.id !== ownId) throw new AppError('HC0001', { fields: { name: { key: 'taken' } } });
+  if (other && other.id !== ownId) throw new AppError('HC0001', { fields: { name: { key: 'HC0001' } } });
 }

@@ -44,7 +44,8 @@ export async function create(
   const name = cleanName(asked.name);
   const content = { ...blob, contentType: contentTypeOf(blob.contentType, splitName(name).extension) };
   const [other] = await tree.withNames(scope, projectId, folderId, 1, [nameKey(name)]);
-  if (other && onConflict === 'refuse') throw new AppError('document_exists', { fields: { name: { key: 'taken' } } });
+  if (other && onConflict === 'refuse')
+    throw new AppError('document_exists', { fields: { name: { key: 'document_exists' } } });
   if (other && onConflict === 'version')
     return addContent(scope, other.id, content, { versionId: await freeId(scope, versionId), confirmed });
   const free = other ? await freeNameIn(scope, { projectId, folderId }, name) : name;
@@ -107,7 +108,7 @@ export async function createFolder(scope: Scope, asked: NewFolder) {
   if (path.length >= mostDepth) throw new AppError('folder_place', { fields: { folderId: { key: 'badChoice' } } });
   const name = cleanName(asked.name);
   const [other] = await tree.withNames(scope, projectId, folderId, 2, [nameKey(name)]);
-  if (other) throw new AppError('document_folder_exists', { fields: { name: { key: 'taken' } } });
+  if (other) throw new AppError('document_folder_exists', { fields: { name: { key: 'document_folder_exists' } } });
   const id = await queries.insertFolder(scope, { projectId, folderId }, name, isTaskFolder ? task.id : null);
   announce(scope, 'DocumentCreated', { id, projectId, folderId, version: 1 });
   return get(scope, id);

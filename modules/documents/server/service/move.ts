@@ -170,5 +170,8 @@ async function refuseIntoItself(scope: Scope, rows: readonly Row[], target: quer
       throw new AppError('folder_place', { fields: { folderId: { key: 'badChoice' } } });
 }
 
-const taken = (typeId: number, field: string) =>
-  new AppError(typeId === 1 ? 'document_exists' : 'document_folder_exists', { fields: { [field]: { key: 'taken' } } });
+/** In a dialog with a field for the name, the reason stands there alone; a list of ids has no field. */
+function taken(typeId: number, field: 'fileName' | 'ids'): AppError {
+  const code = typeId === 1 ? 'document_exists' : 'document_folder_exists';
+  return new AppError(code, { fields: { [field]: { key: field === 'ids' ? 'taken' : code } } });
+}

@@ -22,9 +22,10 @@ export async function invite(scope: Scope, body: NewEmployee): Promise<EmployeeA
     phoneMobile: keptNumber(body.phoneMobile) ?? null,
     ssn: ssnOf(body.ssn) ?? null,
   });
-  if (made.outcome === 'known') throw new AppError('employee_exists', { fields: { email: { key: 'taken' } } });
+  if (made.outcome === 'known')
+    throw new AppError('employee_exists', { fields: { email: { key: 'employee_exists' } } });
   if (made.outcome === 'deactivated')
-    throw new AppError('employee_deactivated', { fields: { email: { key: 'taken' } } });
+    throw new AppError('employee_deactivated', { fields: { email: { key: 'employee_deactivated' } } });
   if (made.employee_id === null || made.user_id === null) throw new AppError('forbidden');
   scope.enqueue(
     invitationLetter({

@@ -121,7 +121,8 @@ async function refuseTakenName(
   ownId: number | null,
 ): Promise<void> {
   const other = await queries.findByName(scope, parentTypeId, name);
-  if (other && other.id !== ownId) throw new AppError('project_type_exists', { fields: { name: { key: 'taken' } } });
+  if (other && other.id !== ownId)
+    throw new AppError('project_type_exists', { fields: { name: { key: 'project_type_exists' } } });
 }
 
 async function getRow(scope: Scope, id: number): Promise<queries.TypeRow> {
