@@ -35,7 +35,7 @@ it('invites by mail; a known address is reported at its field, and the input sta
   await dialog.getByLabel('Netfang').fill('bjorn@logstofa.example');
   await dialog.getByLabel('Farsími').fill('555-1234');
   await dialog.getByRole('button', { name: 'Senda boð' }).click();
-  await dialog.getByText('Þetta er þegar í notkun.').waitFor();
+  await dialog.getByText('Starfsmaður með þetta netfang er þegar skráður.').waitFor();
   expect(await dialog.getByLabel('Nafn').inputValue()).toBe(invited.name);
   await dialog.getByLabel('Netfang').fill(invited.email);
   await dialog.getByRole('button', { name: 'Senda boð' }).click();

@@ -57,7 +57,7 @@ it('reports a taken name at its field, and keeps the input (SET-03)', async () =
   await page.getByRole('button', { name: 'Ný tegund', exact: true }).click();
   await dialog('Ný tegund').getByLabel('Heiti').fill('hafréttur');
   await dialog('Ný tegund').getByRole('button', { name: 'Vista' }).click();
-  await dialog('Ný tegund').getByText('Þetta er þegar í notkun.').waitFor();
+  await dialog('Ný tegund').getByText('Tegund með þessu heiti er þegar til hér.').waitFor();
   expect(await dialog('Ný tegund').getByLabel('Heiti').inputValue()).toBe('hafréttur');
   await dialog('Ný tegund').getByRole('button', { name: 'Hætta við' }).click();
   await page.getByRole('button', { name: 'Loka án þess að vista' }).click();
