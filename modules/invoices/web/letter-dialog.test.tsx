@@ -96,7 +96,7 @@ describe('the dialog of a letter with an invoice', () => {
     await send.click();
     await expect.element(screen.getByText('rangt: Netfangið er ekki gilt.')).toBeVisible();
     await send.click();
-    await expect.element(screen.getByText(/Villa kom upp við að senda reikninginn/)).toBeVisible();
+    await expect.element(screen.getByText(/Ekkert samband náðist/)).toBeVisible();
     await expect.element(screen.getByLabelText(/^Bréf/)).toHaveValue('Mín eigin orð.');
     await send.click();
     await vi.waitFor(() => expect(close).toHaveBeenCalledOnce());
