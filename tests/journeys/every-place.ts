@@ -37,6 +37,8 @@ export async function openPlace(product: Product, who: Lookers, place: Place): P
   const path = isOfTenant ? `/1/${place.path}` : place.path;
   const kept = isOfTenant ? takeKept(who, path) : null;
   const page = kept ?? (await (place.stranger ? who.stranger : who.person).newPage());
+  // A page behind another one draws no frames, and everything that waits for one would wait for two seconds.
+  if (kept) await page.bringToFront();
   page.removeAllListeners('pageerror');
   page.on('pageerror', (error) => errors.push(error.message));
   if (kept) await goWithin(page, path);

@@ -47,18 +47,18 @@ it('fills a week by keyboard only: rows, hours as people write them, a change, a
   await tabTo(/04\.03\.2013: –$/);
   await page.keyboard.type('1:30');
   await press('Tab');
-  expect(await focused()).toMatch(/05\.03\.2013/);
+  await expect.poll(() => focused()).toMatch(/05\.03\.2013/);
   await page.keyboard.type('90m');
   await press('Enter');
   await page.keyboard.type('0,5');
   await press('Enter');
   await expect.poll(sums).toEqual(['1,50', '2,00', '', '', '', '', '', '3,50']);
   // The last edited row keeps its place.
-  expect(await focused()).toMatch(/05\.03\.2013: 0,50$/);
+  await expect.poll(() => focused()).toMatch(/05\.03\.2013: 0,50$/);
   await page.keyboard.type('2');
   await press('Enter');
   await expect.poll(sums).toEqual(['1,50', '3,50', '', '', '', '', '', '5,00']);
-  expect(await focused()).toMatch(/: 2,00$/);
+  await expect.poll(() => focused()).toMatch(/: 2,00$/);
   await page.keyboard.type('90');
   await press('Enter');
   await page.getByRole('alert').filter({ hasText: 'Í sólarhring eru 24 klukkustundir' }).waitFor();
