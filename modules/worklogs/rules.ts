@@ -2,6 +2,7 @@ import { hoursFromSeconds } from '#shared/clock-hours.ts';
 import { secondsFromHours } from '#shared/duration.ts';
 import { multiply, roundMoney } from '#shared/money.ts';
 import { roundHours, type Rounding } from '#shared/rounding.ts';
+import { workType } from './contract/record.ts';
 
 type Priced = {
   readonly quantity: number;
@@ -83,6 +84,13 @@ export const exchanged = (price: number, from: InCurrency, to: InCurrency): numb
   from.currencyCode === to.currencyCode
     ? price
     : roundMoney(multiply(price, from.currencyRate).div(to.currencyRate), to.currencyCode);
+
+/**
+ * The discount that new work of this type gets on a project: outlays are passed on as they were paid, so the project's
+ * discount is for hours and fixed fees. Whoever writes the entry may choose another.
+ */
+export const proposedDiscount = (workTypeId: number, ofProject: number): number =>
+  workTypeId === workType.time || workTypeId === workType.fixedFee ? ofProject : 0;
 
 type Clock = { readonly timerDate: Date | null; readonly timerDuration: number; readonly quantity: number };
 

@@ -97,6 +97,9 @@ describe('bulk edit', () => {
     const { id } = await log();
     await bulk({ ids: [id], projectId: target.id });
     expect(await get(id)).toMatchObject({ projectId: target.id, payorId: other.id, discount: 0.1, quantityBilled: 2 });
+    const { id: outlay } = await log({ workTypeId: 2 });
+    await bulk({ ids: [outlay], projectId: target.id });
+    expect(await get(outlay)).toMatchObject({ projectId: target.id, discount: 0 });
     await bulk({ ids: [id], projectId: inner.id, quantityBilled: 2 });
     expect(await get(id)).toMatchObject({ payorId: null, quantityBilled: 0, totalBilled: 0 });
     await bulk({ ids: [id], projectId: project.id });
@@ -185,7 +188,9 @@ describe('copying', () => {
     const { body } = await copy({ ids: made.map(({ id }) => id), projectId: target.id, dateBehaviour: 'Today' });
     for (const id of body.ids) {
       const one = await get(id);
-      expect(one).toMatchObject({ projectId: target.id, payorId: other.id, discount: 0.1, price: 10_000 });
+      // Outlays have no discount.
+      const discount = one.workTypeId === 2 ? 0 : 0.1;
+      expect(one).toMatchObject({ projectId: target.id, payorId: other.id, discount, price: 10_000 });
       expect(Date.parse(one.date)).toBeGreaterThanOrEqual(before);
     }
     for (const { id, projectId } of made)

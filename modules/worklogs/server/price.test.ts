@@ -113,6 +113,20 @@ it('rounds totals with discount once per worklog, half away from zero, and sums 
   expect(body.aggregates.totals[0].totalBilledWithDiscount).toBe(153);
 });
 
+it('gives hours and fixed fees the project’s discount, and outlays none unless it is chosen', async () => {
+  const firm = await world.firm();
+  const project = await firm.project({ discount: 0.1 });
+  const made = async (body: object) =>
+    (
+      await firm.manager.call('POST', '/worklogs', {
+        body: { projectId: project.id, quantity: 1, price: 1000, ...body },
+      })
+    ).body;
+  const discounts = await Promise.all([1, 2, 3, 4, 5].map(async (workTypeId) => (await made({ workTypeId })).discount));
+  expect(discounts).toEqual([0.1, 0, 0.1, 0, 0]);
+  expect(await made({ workTypeId: 2, discount: 0.2 })).toMatchObject({ discount: 0.2, totalBilledWithDiscount: 800 });
+});
+
 it('bills nothing in a currency without a rate, and keeps the original rate on edits (WORK-16, WORK-17)', async () => {
   const firm = await world.firm();
   const payor = await firm.client({ currencyCode: 'SEK' });

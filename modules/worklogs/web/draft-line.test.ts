@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ProjectLite } from '#modules/projects/contract/brief.ts';
 import { readHourLine, type Piece } from '#shared/quick/line.ts';
-import { newDraft, type Draft } from './draft.ts';
+import { newDraft, withProject, type Draft } from './draft.ts';
 import { isUnplaced, placed, withLine } from './draft-line.ts';
 
 const today = '2026-11-23';
@@ -36,6 +36,13 @@ describe('a typed line applied to a draft', () => {
       comment: 'símtal við Birnu',
       timed: false,
     });
+  });
+
+  it('proposes no discount for an outlay, and that of the case again for hours', () => {
+    expect(laid('0059 póstburður', { ...newDraft(2, `${today}T16:20`) })).toMatchObject({ discount: 0 });
+    expect(newDraft(2, today, project).discount).toBe(0);
+    expect(withProject(newDraft(2, today), project).discount).toBe(0);
+    expect(newDraft(3, today, project).discount).toBe(0.1);
   });
 
   it('begins at the typed time', () => {

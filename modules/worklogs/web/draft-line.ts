@@ -2,6 +2,7 @@ import type { ProjectLite } from '#modules/projects/contract/brief.ts';
 import { addDays } from '#shared/dates.ts';
 import type { Piece } from '#shared/quick/line.ts';
 import { workType } from '../contract/record.ts';
+import { proposedDiscount } from '../rules.ts';
 import { payorOf, type Draft } from './draft.ts';
 
 /** The fields set by a typed line; omitted ones are absent. */
@@ -29,7 +30,7 @@ export function withLine(
           ...withPayor(payorOf(project)),
           project,
           task: null,
-          discount: project.discount,
+          discount: proposedDiscount(draft.workTypeId, project.discount),
           vatRateId: project.vatRateId,
         };
   const day = date?.date ?? dayBegun(draft.date?.slice(0, 10), hours, now);

@@ -3,7 +3,7 @@ import { valuesOf } from '#shared/record.ts';
 import { FormProblem } from '#web/kit/dialog/problem.ts';
 import type { EditedWorklog, NewWorklog } from '../contract/written.ts';
 import { emptyPlain, plainFields, workType, type PlainName, type Worklog } from '../contract/record.ts';
-import { priceInCurrency } from '../rules.ts';
+import { priceInCurrency, proposedDiscount } from '../rules.ts';
 
 /** A worklog while it is edited, in the format of the form's fields. */
 export type Draft = Pick<Worklog, PlainName> & {
@@ -54,7 +54,7 @@ export const newDraft = (workTypeId: number, now: string, project: ProjectLite |
   quantityBilled: null,
   price: null,
   rateId: null,
-  discount: project?.discount ?? 0,
+  discount: proposedDiscount(workTypeId, project?.discount ?? 0),
   vatRateId: project?.vatRateId ?? null,
   payor: payorOf(project),
   ...emptyPlain,
@@ -67,7 +67,7 @@ export const withProject = (draft: Draft, project: ProjectLite | null): Draft =>
   // The task belongs to its project, so it is cleared.
   task: project?.id === draft.project?.id ? draft.task : null,
   payor: payorOf(project),
-  discount: project?.discount ?? draft.discount,
+  discount: project ? proposedDiscount(draft.workTypeId, project.discount) : draft.discount,
   vatRateId: project?.vatRateId ?? draft.vatRateId,
 });
 

@@ -13,6 +13,7 @@ import { SelectField } from '#web/kit/form/select-field.tsx';
 import { keep, kept } from '#web/lib/storage.ts';
 import { useVatRates, vatName } from '#web/lib/vat-rates.ts';
 import { workType } from '../contract/record.ts';
+import { proposedDiscount } from '../rules.ts';
 import type { Draft } from './draft.ts';
 import { findPayors } from './payors.ts';
 import { RatePicker } from './rate-picker.tsx';
@@ -61,7 +62,7 @@ export function WorklogMoney(props: Props) {
 const isSpecial = ({ draft, errors }: Props): boolean =>
   draft.workTypeId !== workType.time ||
   draft.project?.billable === false ||
-  draft.discount !== (draft.madeAt ? 0 : (draft.project?.discount ?? 0)) ||
+  draft.discount !== (draft.madeAt ? 0 : proposedDiscount(draft.workTypeId, draft.project?.discount ?? 0)) ||
   (draft.price !== null && !draft.madeAt) ||
   (draft.quantityBilled !== null && draft.quantityBilled !== draft.quantity) ||
   (draft.payor !== null && draft.payor.currencyCode !== 'ISK') ||

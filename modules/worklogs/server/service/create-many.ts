@@ -2,7 +2,7 @@ import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { rowOf } from '#shared/record.ts';
 import { plainFields, workType } from '../../contract/record.ts';
-import { billedQuantity, exchanged, hourlyPrice, priceInCurrency } from '../../rules.ts';
+import { billedQuantity, exchanged, hourlyPrice, priceInCurrency, proposedDiscount } from '../../rules.ts';
 import * as queries from '../queries/create-many.ts';
 import { insertAll } from '../queries/many.ts';
 import { currenciesOf, customPrices, projectsOf, roundingOf, typePrices } from '../queries/project.ts';
@@ -60,7 +60,7 @@ export async function createMany(scope: Scope, rows: readonly NewOfMany[]): Prom
       currency_code: currencyCode,
       currency_rate: currencyRate,
       vat_rate_id: project.vatRateId,
-      discount: row.discount ?? project.discount,
+      discount: row.discount ?? proposedDiscount(row.workTypeId, project.discount),
       quantity: row.quantity,
       billed_elsewhere: row.billedElsewhere,
       quantity_billed: !row.billable

@@ -1,7 +1,7 @@
 import type { Scope } from '#server/scope.ts';
 import { AppError, type FieldProblem } from '#shared/errors.ts';
 import { workType } from '../../contract/record.ts';
-import { billedQuantity, exchanged } from '../../rules.ts';
+import { billedQuantity, exchanged, proposedDiscount } from '../../rules.ts';
 import type { Changed } from '../queries/many.ts';
 import { currenciesOf, roundingOf } from '../queries/project.ts';
 import type { WorklogRow } from '../queries/rows.ts';
@@ -70,7 +70,7 @@ export async function placesOf(
             task_id: null,
             payor_id: project.payorId ?? project.clientId,
             vat_rate_id: project.vatRateId,
-            discount: project.discount,
+            discount: proposedDiscount(row.workTypeId, project.discount),
           }),
     };
     return { row, place };

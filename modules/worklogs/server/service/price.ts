@@ -2,7 +2,7 @@ import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import type { NewWorklog } from '../../contract/written.ts';
 import { workType } from '../../contract/record.ts';
-import { billedQuantity, exchanged, hourlyPrice, priceInCurrency } from '../../rules.ts';
+import { billedQuantity, exchanged, hourlyPrice, priceInCurrency, proposedDiscount } from '../../rules.ts';
 import { factsOf, type About, type PriceFacts } from '../queries/price-facts.ts';
 import { projectOf } from '../queries/project.ts';
 
@@ -45,7 +45,7 @@ export function moneyOf(facts: PriceFacts, body: NewWorklog, before: Exchange | 
     currency_rate: rate,
     price,
     vat_rate_id: body.vatRateId ?? facts.vatRateId,
-    discount: body.discount ?? facts.discount,
+    discount: body.discount ?? proposedDiscount(workTypeId, facts.discount),
     quantity,
     quantity_billed:
       facts.billable && body.quantityBilled !== null && body.quantityBilled !== undefined
