@@ -10,6 +10,9 @@ import {
   type WorkSum,
 } from './rules.ts';
 
+type Cap = Parameters<typeof feeCapOf>[0];
+const cap = (of: Partial<Cap>): Cap => ({ feeCap: 1, feeCapTypeId: 1, feeCapCurrency: 'ISK', feeCapRate: 1, ...of });
+
 const sum = (of: Partial<WorkSum>): WorkSum => ({
   currencyCode: 'ISK',
   workTypeId: 1,
@@ -59,10 +62,11 @@ describe('the fee cap', () => {
   });
 
   it('is absent without an amount, and truncates the used share to four decimals (PROJ-33)', () => {
-    expect(feeCapOf({ feeCap: null, feeCapTypeId: 1 }, [], isk)).toBeNull();
-    expect(feeCapOf({ feeCap: 0, feeCapTypeId: 1 }, [], isk)).toBeNull();
-    expect(feeCapOf({ feeCap: 300, feeCapTypeId: null }, [sum({ amount: 100 })], isk)).toEqual({
+    expect(feeCapOf(cap({ feeCap: null }), [])).toBeNull();
+    expect(feeCapOf(cap({ feeCap: 0 }), [])).toBeNull();
+    expect(feeCapOf(cap({ feeCap: 300, feeCapTypeId: null }), [sum({ amount: 100 })])).toEqual({
       feeCap: 300,
+      currencyCode: 'ISK',
       feeCapTypeId: 1,
       used: 100,
       percentUsed: 0.3333,
@@ -71,8 +75,7 @@ describe('the fee cap', () => {
   });
 
   it('is neither near nor used up one króna before (PROJ-32)', () => {
-    const statusAt = (amount: number) =>
-      feeCapOf({ feeCap: 1_000_000, feeCapTypeId: 1 }, [sum({ amount })], isk)?.statusId;
+    const statusAt = (amount: number) => feeCapOf(cap({ feeCap: 1_000_000 }), [sum({ amount })])?.statusId;
     expect([799_999, 800_000, 999_999, 1_000_000].map(statusAt)).toEqual([1, 2, 2, 3]);
   });
 });

@@ -28,7 +28,7 @@ export type WorkSum = {
   readonly workTypeId: number;
   readonly count: number;
   readonly hours: number;
-  /** `totalBilledWithDiscount`, in its own currency and in ISK at the exchange rates of the day of the work. */
+  /** `totalBilledWithDiscount`, in its own currency and in ISK at the exchange rates that it was priced at. */
   readonly amount: number;
   readonly amountInIsk: number;
   readonly unbilledHours: number;
@@ -49,13 +49,18 @@ type Sums = readonly WorkSum[];
 /** The project's currency, and ISK for one unit of it. */
 export type Currency = { readonly code: string; readonly rate: number };
 
-/** The fee cap and how much of it is used, in the project's currency (PROJ-33); null when there is none. */
-export function feeCapOf(
-  cap: { readonly feeCap: number | null; readonly feeCapTypeId: number | null },
-  sums: Sums,
-  currency: Currency,
-): FeeCapUse | null {
+type FeeCap = {
+  readonly feeCap: number | null;
+  readonly feeCapTypeId: number | null;
+  readonly feeCapCurrency: string | null;
+  /** ISK for one unit of its currency. */
+  readonly feeCapRate: number;
+};
+
+/** The fee cap and how much of it is used, in its own currency (PROJ-33); null when there is none. */
+export function feeCapOf(cap: FeeCap, sums: Sums): FeeCapUse | null {
   if (cap.feeCap === null || cap.feeCap <= 0) return null;
+  const currency = { code: cap.feeCapCurrency ?? 'ISK', rate: cap.feeCapRate };
   const feeCapTypeId = cap.feeCapTypeId ?? feeCapType.everything;
   const used = amountOf(
     sums.filter(({ workTypeId }) => capCounts(feeCapTypeId, workTypeId)),
@@ -63,7 +68,14 @@ export function feeCapOf(
   );
   // Truncated, not rounded, so that a cap that is not used up does not read as used up.
   const percentUsed = multiply(used).div(cap.feeCap).times(10_000).floor().div(10_000).toNumber();
-  return { feeCap: cap.feeCap, feeCapTypeId, used, percentUsed, statusId: feeCapStatus(percentUsed) };
+  return {
+    feeCap: cap.feeCap,
+    currencyCode: currency.code,
+    feeCapTypeId,
+    used,
+    percentUsed,
+    statusId: feeCapStatus(percentUsed),
+  };
 }
 
 /** The figures of a project (DATA-25), in its currency; costs (expenses and kinds 4, 5) are not part of the fee. */

@@ -1755,6 +1755,10 @@ export interface Project {
   employee_id: number;
   expiration_date: string | null;
   fee_cap: Numeric | null;
+  /**
+   * the currency of the project when the amount of the cap was set; null without a cap
+   */
+  fee_cap_currency: string | null;
   fee_cap_type_id: number | null;
   has_custom_rates: Generated<boolean>;
   id: Generated<number>;

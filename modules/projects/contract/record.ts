@@ -32,11 +32,12 @@ export type ProjectExtension = z.output<typeof projectExtension>;
 const writtenExtension = z.object({ extensionId: id, value: z.nullable(text(4000)) });
 
 /**
- * A fee cap and how much of it is used, in the project's currency. `percentUsed` is a fraction; `statusId` is 1 below
- * 80 %, 2 below 100 %, else 3.
+ * A fee cap and how much of it is used, in the currency that the cap was set in. `percentUsed` is a fraction; `statusId`
+ * is 1 below 80 %, 2 below 100 %, else 3.
  */
 export const feeCapUse = z.object({
   feeCap: z.number(),
+  currencyCode: z.string(),
   feeCapTypeId: z.int(),
   used: z.number(),
   percentUsed: z.number(),
@@ -134,7 +135,9 @@ export const settingFields = record({
     history: 'choice',
   },
   currencyCode: { answer: z.string(), column: null },
+  /** In `feeCapCurrency`. A changed amount is in the project's currency of that moment. */
   feeCap: { answer: z.nullable(z.number()), written: z.optional(z.nullable(price)), history: 'money' },
+  feeCapCurrency: { answer: z.nullable(z.string()), history: 'text' },
   feeCapTypeId: {
     answer: z.nullable(z.int()),
     written: z.optional(z.nullable(oneOfNumbers([1, 2, 3]))),

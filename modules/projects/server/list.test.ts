@@ -151,7 +151,14 @@ describe('figures', () => {
     const firm = await world.firm();
     const { id } = await make(firm, { feeCap: 100_000, feeCapTypeId: 2 });
     const use = async () => (await firm.manager.call('GET', '/projects')).body.items[0].feeCapUse;
-    expect(await use()).toEqual({ feeCap: 100_000, feeCapTypeId: 2, used: 0, percentUsed: 0, statusId: 1 });
+    expect(await use()).toEqual({
+      feeCap: 100_000,
+      currencyCode: 'ISK',
+      feeCapTypeId: 2,
+      used: 0,
+      percentUsed: 0,
+      statusId: 1,
+    });
     await work(firm, id, { quantity: 7.99 });
     await work(firm, id, { workTypeId: 2, price: 50_000 });
     await work(firm, id, { workTypeId: 3, price: 30_000 });
@@ -174,7 +181,7 @@ describe('figures', () => {
       totalHours: 8,
       unbilledAmount: 160_000,
       unbilledHours: 8,
-      feeCap: { feeCap: 100_000, feeCapTypeId: 1, used: 160_000, percentUsed: 1.6, statusId: 3 },
+      feeCap: { feeCap: 100_000, currencyCode: 'ISK', feeCapTypeId: 1, used: 160_000, percentUsed: 1.6, statusId: 3 },
     });
     expect((await firm.manager.call('GET', `/projects/${id}/index`)).body).toMatchObject({
       id,
@@ -200,6 +207,33 @@ describe('figures', () => {
       totalAmount: 400,
       feeCap: { used: 400, percentUsed: 0.4, statusId: 1 },
     });
+  });
+
+  it('keep the currency of a fee cap when another pays, until its amount changes (PROJ-33)', async () => {
+    const firm = await world.firm();
+    const [euros, kronur] = [await firm.client({ currencyCode: 'EUR' }), await firm.client()];
+    await world.sql(
+      "insert into exchange_rate (tenant_id, currency_code, date, rate) values ($1, 'EUR', '2026-11-01', 150)",
+      [firm.id],
+    );
+    const { id } = await make(firm, { clients: [euros.id], feeCap: 1000 });
+    await work(firm, id, { quantity: 9, price: 100 });
+    const settle = async (change: object) => {
+      const { version } = (await firm.manager.call('GET', `/projects/${id}`)).body;
+      return (await firm.manager.call('PUT', `/projects/${id}`, { body: { ...change, version } })).body;
+    };
+    const near = async () => (await firm.manager.call('GET', '/projects?nearCap=true')).body.pagination.total;
+    const inEuros = { feeCap: 1000, currencyCode: 'EUR', used: 900, percentUsed: 0.9 };
+    const moved = await settle({ payorId: kronur.id, unbilledWork: 'stays' });
+    expect(moved).toMatchObject({ currencyCode: 'ISK', feeCapCurrency: 'EUR', feeCapUse: inEuros });
+    expect(await settle({ name: 'Sama hámark', feeCap: 1000 })).toMatchObject({ feeCapUse: inEuros });
+    expect(await near()).toBe(1);
+    expect(await settle({ feeCap: 270_000 })).toMatchObject({
+      feeCapCurrency: 'ISK',
+      feeCapUse: { feeCap: 270_000, currencyCode: 'ISK', used: 135_000, percentUsed: 0.5 },
+    });
+    expect(await near()).toBe(0);
+    expect(await settle({ feeCap: null })).toMatchObject({ feeCapCurrency: null, feeCapUse: null });
   });
 });
 

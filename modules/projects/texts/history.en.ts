@@ -11,6 +11,7 @@ export const en = ({ edition, project }: EnglishVocabulary): RowTexts => ({
         expirationDate: 'Deadline',
         billable: 'Billable',
         feeCap: 'Fee cap',
+        feeCapCurrency: 'Currency of the fee cap',
         feeCapTypeId: 'What it counts',
         hasCustomRates: 'Special prices',
         taskReminder: 'Reminders',

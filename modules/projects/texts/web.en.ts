@@ -111,6 +111,7 @@ export const en = ({ project, client, opponent, payor, task }: EnglishVocabulary
     taskReminder: `Send reminders of ${task.many}`,
     taskReminderEmployees: 'Also send reminders to',
     feeCap: 'Fee cap',
+    feeCapCurrency: (of: string, now: string) => `The cap was set in ${of}. A new amount will be in ${now}.`,
     feeCapType: 'What it counts',
     feeCapTypes: { 1: 'All hours, fees and costs', 2: 'Worked hours only', 3: 'Worked hours and fixed fees' },
     billable: 'Billable',

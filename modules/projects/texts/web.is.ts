@@ -110,6 +110,7 @@ export const is = ({ project, client, opponent, payor, task, edition }: Vocabula
     taskReminder: `Senda áminningar um ${task.many[ACC]}`,
     taskReminderEmployees: 'Senda áminningar einnig til',
     feeCap: 'Hámarksþóknun',
+    feeCapCurrency: (of: string, now: string) => `Hámarkið var sett í ${of}. Ný upphæð verður í ${now}.`,
     feeCapType: 'Hvað telst með',
     feeCapTypes: {
       1: 'Allir tímar, þóknanir og kostnaður',

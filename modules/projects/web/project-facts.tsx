@@ -30,7 +30,7 @@ export function ProjectFacts({ project }: { readonly project: Project }) {
       }
     >
       <CaseFigures project={project} />
-      {project.feeCapUse ? <FeeCapBar use={project.feeCapUse} currencyCode={project.currencyCode} /> : null}
+      {project.feeCapUse ? <FeeCapBar use={project.feeCapUse} /> : null}
       <ProjectDescription project={project} />
       <AddFacts project={project} />
     </Band>

@@ -23,6 +23,7 @@ const project = {
   vat: 3,
   feeCap: null,
   feeCapTypeId: null,
+  feeCapCurrency: null,
   hasCustomRates: true,
   rates: [
     { rateId: 1, value: 30_000 },
@@ -47,13 +48,13 @@ const here = { tenantId: 7, employeeId: 1, name: 'Anna', edition: 'legal' as con
 type Asked = { readonly path: string; readonly method: string };
 const saves = () => call.mock.calls.filter(([{ method }]) => method === 'PUT').map(([, input]) => input.body);
 
-async function open(save: () => Promise<unknown>) {
+async function open(save: () => Promise<unknown>, opened: object = project) {
   const close = vi.fn();
   call.mockImplementation(async ({ path, method }: Asked) =>
     method === 'PUT'
       ? save()
       : path === '/projects/:id'
-        ? project
+        ? opened
         : path === '/Users/profile'
           ? { vatRates }
           : { items: rates, pagination: { total: 2 } },
@@ -93,6 +94,16 @@ describe('the settings of a project', () => {
     await vat.selectOptions('10%');
     await save();
     await expect.poll(() => saves()).toEqual([{ vat: 7, version: 2 }]);
+  });
+
+  it('show a fee cap in the currency that it was set in, until its amount is changed', async () => {
+    const capped = { ...project, feeCap: 3_000, feeCapTypeId: 1, feeCapCurrency: 'EUR' };
+    const { screen } = await open(() => Promise.resolve(capped), capped);
+    const cap = screen.getByLabelText('Hámarksþóknun');
+    const note = screen.getByText('Hámarkið var sett í EUR. Ný upphæð verður í ISK.');
+    await expect.element(note).toBeInTheDocument();
+    await cap.fill('400000');
+    await expect.element(note).not.toBeInTheDocument();
   });
 
   it('report everything that a colleague saved meanwhile, and overwrite none of it (PROJ-30, WIRE-23)', async () => {

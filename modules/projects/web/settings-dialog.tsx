@@ -21,7 +21,7 @@ import { refreshProjects } from './api.ts';
 import { findPeople } from './choices.ts';
 import type { Named } from './draft.ts';
 import classes from './settings-dialog.module.css';
-import { settingsBody, settingsOf, type SettingsDraft } from './settings-draft.ts';
+import { capCurrency, settingsBody, settingsOf, type SettingsDraft } from './settings-draft.ts';
 import { SettingsStale } from './settings-stale.tsx';
 import { useOpened } from './use-opened.ts';
 import { useProjectWords } from './words.ts';
@@ -58,8 +58,8 @@ function SettingsForm({ project, close }: { readonly project: Project; readonly 
   const rates = useErrorToast(useQuery(hourlyRatesOptions())).data?.items ?? [];
   const vatRates = useVatRates();
   const set = (change: Partial<SettingsDraft>) => setDraft({ ...draft, ...change });
-  const isk = project.currencyCode === 'ISK';
-  const currency = isk ? 'kr.' : project.currencyCode;
+  const currency = capCurrency(opened, draft, project.currencyCode);
+  const isk = currency === 'ISK';
 
   const save = useSave(
     () =>
@@ -122,7 +122,8 @@ function SettingsForm({ project, close }: { readonly project: Project; readonly 
             decimals={isk ? 0 : 2}
             step={isk ? 500 : 10}
             min={0}
-            currency={currency}
+            currency={isk ? 'kr.' : currency}
+            hint={currency === project.currencyCode ? undefined : words.feeCapCurrency(currency, project.currencyCode)}
             error={save.errors.feeCap ?? null}
           />
           <SelectField

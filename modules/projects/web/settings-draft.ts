@@ -4,7 +4,7 @@ import type { ProjectSettings } from '../contract/written.ts';
 import type { Named } from './draft.ts';
 
 /** The settings of a project while they are edited. */
-export type SettingsDraft = Pick<Project, keyof typeof plainSettings> & {
+export type SettingsDraft = Pick<Project, keyof typeof plainSettings | 'feeCapCurrency'> & {
   readonly feeCap: number | null;
   readonly feeCapTypeId: number;
   /** By rate id; null leaves the price to the general rates. */
@@ -15,6 +15,7 @@ export type SettingsDraft = Pick<Project, keyof typeof plainSettings> & {
 export const settingsOf = (project: Project): SettingsDraft => ({
   ...valuesOf(plainSettings, project),
   feeCap: project.feeCap,
+  feeCapCurrency: project.feeCapCurrency,
   feeCapTypeId: project.feeCapTypeId ?? 1,
   rates: Object.fromEntries(project.rates.map(({ rateId, value }) => [rateId, value])),
   taskReminderEmployees: project.taskReminderEmployees,
@@ -36,6 +37,10 @@ export function settingsBody(opened: SettingsDraft, draft: SettingsDraft, versio
   );
   return { ...Object.fromEntries(changed), version } as ProjectSettings;
 }
+
+/** The currency of the written fee cap: a changed amount is in that of the project. */
+export const capCurrency = (opened: SettingsDraft, draft: SettingsDraft, ofProject: string): string =>
+  draft.feeCap === opened.feeCap ? (opened.feeCapCurrency ?? ofProject) : ofProject;
 
 /** The project's own price; null when the general one applies. */
 export const priceOf = ({ rates }: SettingsDraft, rateId: number): number | null => rates[rateId] ?? null;

@@ -24,11 +24,11 @@ export function SettingsStale({ opened, current, rates, ...answers }: Props) {
   const prices = rates
     .filter(({ id }) => priceOf(opened, id) !== priceOf(theirs, id))
     .map(({ id, name }) => `${name}: ${priceText(priceOf(theirs, id))}`);
-  const changes = changesIn<SettingsDraft>(opened, theirs, {
+  const changes = changesIn<Omit<SettingsDraft, 'feeCapCurrency'>>(opened, theirs, {
     billable: [words.billable, flag(theirs.billable)],
     discount: [words.discount, percent(theirs.discount)],
     vat: [words.vat, vatName(vatRates.find(({ id }) => id === theirs.vat)?.rate, words)],
-    feeCap: [words.feeCap, theirs.feeCap === null ? '' : money(theirs.feeCap, current.currencyCode)],
+    feeCap: [words.feeCap, theirs.feeCap === null ? '' : money(theirs.feeCap, theirs.feeCapCurrency ?? 'ISK')],
     feeCapTypeId: [words.feeCapType, words.feeCapTypes[theirs.feeCapTypeId] ?? ''],
     hasCustomRates: [words.hasCustomRates, flag(theirs.hasCustomRates)],
     rates: [words.rates, prices.join(', ')],

@@ -51,7 +51,7 @@ export const roleCount = async (scope: Scope, type: PartyType, id: number): Prom
   ).count;
 
 /**
- * The work on those cases, and for a client what it pays for elsewhere, in ISK at the exchange rates of the day of the
+ * The work on those cases, and for a client what it pays for elsewhere, in ISK at the exchange rates of its
  * work.
  */
 export const workSums = (scope: Scope, type: PartyType, id: number) =>

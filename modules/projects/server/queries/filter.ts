@@ -59,16 +59,13 @@ export function matching(scope: Scope, filter: Filter): Projects {
     .$if(Boolean(search), (q) => q.where(found(scope, search ?? '')));
 }
 
-// The same computation as `feeCapOf` of the rules: the work that the cap counts, in the payor's currency.
-const currencyCode = sql`coalesce(
-  (select x.currency_code from client x where x.tenant_id = p.tenant_id and x.id = p.payor_id),
-  (select x.currency_code from client x where x.tenant_id = p.tenant_id and x.id = p.client_id), 'ISK')`;
+// The same computation as `feeCapOf` of the rules: the work that the cap counts, in the cap's currency.
 /** Whether the work that the cap counts reaches this fraction of it: 0.8 is 80 %. */
 const used = (comparison: '>=' | '>', fraction: number) => sql<boolean>`(p.fee_cap > 0 and (
-  select sum(case when w.currency_code = pays.code then w.total_billed_with_discount
-                  else w.total_billed_with_discount * w.currency_rate / pays.rate end)
-    from (select c.code, coalesce((select x.rate from exchange_rate x where x.tenant_id = p.tenant_id and x.currency_code = c.code order by x.date desc limit 1), 1) as rate
-            from (select ${currencyCode} as code) c) pays, worklog w
+  select sum(case when w.currency_code = p.fee_cap_currency then w.total_billed_with_discount
+                  else w.total_billed_with_discount * w.currency_rate / cap.rate end)
+    from (select coalesce((select x.rate from exchange_rate x
+                            where x.tenant_id = p.tenant_id and x.currency_code = p.fee_cap_currency order by x.date desc limit 1), 1) as rate) cap, worklog w
    where w.tenant_id = p.tenant_id and w.project_id = p.id and w.deleted_at is null
      and (coalesce(p.fee_cap_type_id, 1) = 1 or w.work_type_id = 1 or (p.fee_cap_type_id = 3 and w.work_type_id = 3))
   ) ${sql.raw(comparison)} p.fee_cap * ${fraction}::numeric)`;

@@ -49,8 +49,8 @@ const capped: RawBuilder<WorkSum[] | null> = sql`case when p.fee_cap > 0 then (
      group by w.currency_code, w.work_type_id) s) end`;
 
 const currencyCode: RawBuilder<string> = sql`coalesce(payor.currency_code, c.currency_code, 'ISK')`;
-const currencyRate: RawBuilder<number> = sql`coalesce(
-  (select x.rate from exchange_rate x where x.tenant_id = p.tenant_id and x.currency_code = ${currencyCode} order by x.date desc limit 1), 1)`;
+const rateOf = (code: RawBuilder<string>): RawBuilder<number> => sql`coalesce(
+  (select x.rate from exchange_rate x where x.tenant_id = p.tenant_id and x.currency_code = ${code} order by x.date desc limit 1), 1)`;
 
 /** Projects with related names and figures; the caller selects their own columns. */
 export const described = (scope: Scope, projects: Projects) =>
@@ -90,14 +90,17 @@ export const described = (scope: Scope, projects: Projects) =>
       labels.as('labels'),
       capped.as('capped'),
       currencyCode.as('currencyCode'),
-      currencyRate.as('currencyRate'),
+      rateOf(currencyCode).as('currencyRate'),
+      rateOf(sql`p.fee_cap_currency`).as('feeCapRate'),
     ]);
 
 const ownColumns = selectionOf(listedFields, 'p');
 
 /** Projects as the list shows them; the fee cap for its figure. */
 const listed = (scope: Scope, projects: Projects) =>
-  described(scope, projects).select(ownColumns).select(['p.fee_cap as feeCap', 'p.fee_cap_type_id as feeCapTypeId']);
+  described(scope, projects)
+    .select(ownColumns)
+    .select(['p.fee_cap as feeCap', 'p.fee_cap_type_id as feeCapTypeId', 'p.fee_cap_currency as feeCapCurrency']);
 
 export type DescribedRow = Awaited<ReturnType<ReturnType<typeof listed>['executeTakeFirstOrThrow']>>;
 

@@ -32,14 +32,14 @@ export async function get(scope: Scope, id: number, { edit = false }: { readonly
 
 /** A row in the answer's format, with what this person may do with it. */
 export function rowOf<R extends DescribedRow>(scope: Scope, row: R) {
-  const { capped, currencyRate, ...plain } = row;
+  const { capped, currencyRate: _currencyRate, feeCapRate: _feeCapRate, ...plain } = row;
   const can = { edit: mayEdit(scope.actor), delete: mayDelete(scope.actor, row), link: mayLink(scope.actor, row) };
   return {
     ...plain,
     statusName: statusNames(scope)[row.statusId as 1 | 2 | 3],
     typeId: row.types[0]?.id ?? null,
     isFavoriteProject: row.priority !== null,
-    feeCapUse: feeCapOf(row, capped ?? [], { code: row.currencyCode, rate: currencyRate }),
+    feeCapUse: feeCapOf(row, capped ?? []),
     can,
   };
 }

@@ -6,12 +6,11 @@ import { countParties, countWorklogs, workSums } from '../queries/money.ts';
 import { getRow } from './answer.ts';
 import { statusNames } from './statuses.ts';
 
-/** The sums of the work on a project and its fee cap, in its currency (DATA-25, PROJ-33). */
+/** The sums of the work on a project in its currency, and its fee cap (DATA-25, PROJ-33). */
 export async function stats(scope: Scope, id: number) {
-  const { currencyCode, currencyRate, feeCap, feeCapTypeId } = await getRow(scope, id);
+  const row = await getRow(scope, id);
   const sums = await workSums(scope, id);
-  const currency = { code: currencyCode, rate: currencyRate };
-  return { ...statsOf(sums, currency), feeCap: feeCapOf({ feeCap, feeCapTypeId }, sums, currency) };
+  return { ...statsOf(sums, { code: row.currencyCode, rate: row.currencyRate }), feeCap: feeCapOf(row, sums) };
 }
 
 /** The header of the page, and the count for each of its tabs (OPEN-74). */

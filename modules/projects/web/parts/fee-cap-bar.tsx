@@ -8,7 +8,7 @@ import { useProjectWords } from '../words.ts';
 const tones = { 1: 'accent', 2: 'warning', 3: 'danger' } as const;
 
 /** How much of the fee cap is used, with a word from 80 and from 100 percent (PROJ-32). */
-export function FeeCapBar({ use, currencyCode }: { readonly use: FeeCapUse; readonly currencyCode: string }) {
+export function FeeCapBar({ use }: { readonly use: FeeCapUse }) {
   const { feeCap: words, settings } = useProjectWords();
   const status = use.statusId as 1 | 2 | 3;
   const used = words.percent(wholePercent(use.percentUsed));
@@ -16,7 +16,7 @@ export function FeeCapBar({ use, currencyCode }: { readonly use: FeeCapUse; read
     <div className={classes.cap} data-status={status} title={settings.feeCapTypes[use.feeCapTypeId]}>
       <span>{words.label}</span>
       <Meter label={words.label} valueText={used} fraction={use.percentUsed} tone={tones[status]} />
-      <b className="num">{words.used(money(use.used, currencyCode), money(use.feeCap, currencyCode))}</b>
+      <b className="num">{words.used(money(use.used, use.currencyCode), money(use.feeCap, use.currencyCode))}</b>
       {status === 1 ? null : (
         <small role="status" className={classes.warning}>
           {status === 2 ? <TriangleAlert size={13} aria-hidden /> : <CircleAlert size={13} aria-hidden />}
