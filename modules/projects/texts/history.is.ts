@@ -11,7 +11,7 @@ export const is = ({ edition, project }: Vocabulary): RowTexts => ({
         expirationDate: 'Frestur',
         billable: 'Útskuldanlegt',
         feeCap: 'Hámarksþóknun',
-        feeCapCurrency: 'Gjaldmiðill hámarksþóknunar',
+        feeCapCurrency: 'Mynt hámarksþóknunar',
         feeCapTypeId: 'Hvað telst með',
         hasCustomRates: 'Sérkjör',
         taskReminder: 'Áminningar',
