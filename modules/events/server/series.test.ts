@@ -27,6 +27,7 @@ const moved = (day: string, hour = '13') => ({
   start: `2026-03-${day}T${hour}:00:00.000Z`,
   end: `2026-03-${day}T${hour}:30:00.000Z`,
 });
+const byDay = (a: string, b: string) => a.slice(-11).localeCompare(b.slice(-11));
 const edit = (who: Person, id: number, body: object) => who.call('PUT', `/events/${id}`, { body });
 
 describe('a repeating event', () => {
@@ -83,6 +84,21 @@ describe('a repeating event', () => {
     ]);
     const stale = await edit(employee, id, { ...moved('16'), at: '2026-03-16T11:00:00.000Z', version: 1 });
     expect([stale.status, stale.body.current.start]).toEqual([412, '2026-03-16T11:00:00.000Z']);
+  });
+
+  it('keeps its cancelled and moved occurrences when its last day or its days change (EVENT-02)', async () => {
+    const { employee } = await world.firm();
+    const { id } = await make(employee);
+    await employee.call('DELETE', `/events/${id}?at=${at('09')}&reach=One`);
+    await edit(employee, id, { ...moved('17'), subject: 'Fluttur', at: at('16'), reach: 'One', version: 2 });
+    const rest = ['Vikufundur 03-02T10:00', 'Fluttur 03-17T13:00', 'Vikufundur 03-23T10:00'];
+    const whole = { subject: 'Vikufundur', start: at('23'), end: at('23').replace('10:', '11:'), at: at('23') };
+    const ending = { ...weekly, until: '2026-03-29' };
+    await edit(employee, id, { ...whole, reach: 'All', repeat: ending, version: 3 });
+    expect(await starts(employee)).toEqual(rest);
+    await edit(employee, id, { ...whole, reach: 'All', repeat: { ...ending, weekdays: [1, 5] }, version: 4 });
+    const fridays = ['Vikufundur 03-06T10:00', 'Vikufundur 03-13T10:00', 'Vikufundur 03-20T10:00'];
+    expect(await starts(employee)).toEqual([...rest, ...fridays, 'Vikufundur 03-27T10:00'].toSorted(byDay));
   });
 
   it('loses one occurrence, the following ones or all, and gets one back', async () => {

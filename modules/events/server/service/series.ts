@@ -21,16 +21,19 @@ export function ruleAfter(scope: Scope, before: queries.EventRow, at: Date, body
   const known = before.repeats === null ? null : repeatOf(before.repeats);
   const asked = body.repeat === undefined ? known : body.repeat;
   const by = new Date(body.start).getTime() - at.getTime();
-  const same = asked && known && ruleOf(asked) === ruleOf(known);
+  const same = asked && known && endless(asked) === endless(known);
   const dayOf = (moment: Date) => weekdayOf(calendarDay(moment, scope.timeZone));
   const turned = dayOf(new Date(body.start)) - dayOf(at);
   const repeat = same
     ? { ...asked, weekdays: asked.weekdays.map((day) => ((day - 1 + turned + 7) % 7) + 1).toSorted((a, b) => a - b) }
     : asked;
-  // Another rule has other days, and its own exclusions.
-  const skipped = same ? before.skipped.map((one) => new Date(one.getTime() + by)) : [];
+  // Kept under another rule too: a cancelled or moved occurrence must not come back beside its replacement.
+  const skipped = before.skipped.map((one) => new Date(one.getTime() + by));
   return ruleFrom(scope, repeat, body, skipped);
 }
+
+/** The rule without its last day, which changes none of the days before it. */
+const endless = (repeat: Repeat): string => ruleOf({ ...repeat, until: null });
 
 /** @throws event_repeat if its last day is before its first */
 function ruleFrom(
