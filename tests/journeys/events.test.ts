@@ -81,6 +81,21 @@ it('is sent by mail, and its time is logged with one click (EVENT-03, OPEN-53)',
   await anna.keyboard.press('Escape');
 });
 
+it('keeps what was typed into it when its time is logged first', async () => {
+  await entry(anna, 'Sáttafundur').click();
+  const dialog = anna.getByRole('dialog', { name: 'Viðburður' });
+  await dialog.getByLabel('Staður').fill('Skólavörðustígur 12');
+  await dialog.getByRole('button', { name: 'Skrá tíma' }).click();
+  const work = anna.getByRole('dialog', { name: 'Skrá tíma' });
+  await work.getByLabel('Lýsing').and(anna.locator('textarea')).waitFor();
+  await anna.keyboard.press('Escape');
+  await work.waitFor({ state: 'detached' });
+  expect(await dialog.getByLabel('Staður').inputValue()).toBe('Skólavörðustígur 12');
+  await anna.keyboard.press('Escape');
+  await anna.getByRole('button', { name: 'Loka án þess að vista' }).click();
+  await dialog.waitFor({ state: 'detached' });
+});
+
 it('reports what could not be sent, and keeps the meeting unchanged (ERR-38)', async () => {
   await anna.route('**/api/events/*/send', (route) => route.abort());
   await entry(anna, 'Sáttafundur').click();

@@ -9,14 +9,22 @@ import type { Event } from '../contract.ts';
 import { useEventActions } from './use-actions.ts';
 import { useEventWords } from './words.ts';
 
+type Props = {
+  readonly event: Event;
+  /** The form has unsaved changes: the dialog stays open behind what an action opens, so that they are not lost. */
+  readonly dirty: boolean;
+  readonly onClosed: () => void;
+};
+
 /** Actions on an event other than editing; each closes the dialog. */
-export function EventButtons({ event, onClosed }: { readonly event: Event; readonly onClosed: () => void }) {
+export function EventButtons({ event, dirty, onClosed }: Props) {
   const { dialog: words } = useEventWords();
   const actions = useEventActions();
   const phone = useIsPhone();
   const reads = roleIn(useHere().tenantId) === 'reader';
+  const leave = dirty ? () => undefined : onClosed;
   const then = (act: () => void) => () => {
-    onClosed();
+    leave();
     act();
   };
   return (
@@ -26,12 +34,12 @@ export function EventButtons({ event, onClosed }: { readonly event: Event; reado
           variant="default"
           aria-label={words.log}
           {...(phone ? { px: 9, title: words.log } : { leftSection: <Hourglass size={15} aria-hidden /> })}
-          onClick={then(() => actions.logTime(event))}
+          onClick={then(() => actions.logTime(event, dirty))}
         >
           {phone ? <Hourglass size={16} aria-hidden /> : words.log}
         </Button>
       )}
-      <DeadlineButton event={event} onClosed={onClosed} />
+      <DeadlineButton event={event} chained={dirty} onOpen={leave} />
       {event.resourceType === 'Outlook' ? (
         <OutlookLink url={event.webLink} label={words.outlook} />
       ) : (
@@ -52,7 +60,10 @@ export function EventButtons({ event, onClosed }: { readonly event: Event; reado
           px={9}
           aria-label={words.delete}
           title={words.delete}
-          onClick={then(() => actions.remove(event))}
+          onClick={() => {
+            onClosed();
+            actions.remove(event);
+          }}
         >
           <Trash2 size={16} aria-hidden />
         </Button>
@@ -78,8 +89,10 @@ function OutlookLink({ url, label }: { readonly url: string | null; readonly lab
   );
 }
 
+type DeadlineProps = { readonly event: Event; readonly chained: boolean; readonly onOpen: () => void };
+
 /** Computes a deadline from the day of a case's event, such as a judgment. */
-function DeadlineButton({ event, onClosed }: { readonly event: Event; readonly onClosed: () => void }) {
+function DeadlineButton({ event, chained, onOpen }: DeadlineProps) {
   const compute = useComputeDeadline();
   const { projectId, projectYearNumber, projectName, start } = event;
   if (!compute || projectId === null) return null;
@@ -91,8 +104,8 @@ function DeadlineButton({ event, onClosed }: { readonly event: Event; readonly o
       aria-label={compute.label}
       title={compute.label}
       onClick={() => {
-        onClosed();
-        compute.open({ project, from: calendarDay(start) });
+        onOpen();
+        compute.open({ project, from: calendarDay(start) }, chained);
       }}
     >
       <Scale size={16} aria-hidden />

@@ -95,7 +95,7 @@ function EventForm({ name, start, event, close }: FormProps) {
       onClose={() => close()}
       save={{ ...save, detail: current ? null : save.detail }}
       canSave={!locked}
-      aside={event ? <EventButtons event={event} onClosed={() => close()} /> : null}
+      aside={event ? <EventButtons event={event} dirty={dirty} onClosed={() => close()} /> : null}
     >
       {locked ? <p role="note">{words.dialog.readOnly}</p> : null}
       {current ? (

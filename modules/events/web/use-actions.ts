@@ -24,7 +24,7 @@ export function useEventActions() {
       .then(() => toast.success(words.done.sent))
       .catch((error: unknown) => refuse(error, words.errors.send));
 
-  async function logTime(event: Event) {
+  async function logTime(event: Event, chained: boolean) {
     const quantity = hoursOf(event);
     // On failure, the time is logged nevertheless, and stays suggested.
     const { suggestionId } = await suggestionOf(event).catch(() => ({ suggestionId: null }));
@@ -36,6 +36,7 @@ export function useEventActions() {
         ...(suggestionId === null ? {} : { suggestionId }),
       },
       event.projectId,
+      chained,
     );
   }
 
@@ -46,7 +47,7 @@ export function useEventActions() {
     send: ({ id }: Event) => void send(id),
     bring: () => void dialogs.open(ImportDialog, {}),
     feed: () => void dialogs.open(FeedDialog, {}),
-    /** Opens a worklog with its hours, on its case. */
-    logTime: (event: Event) => void logTime(event),
+    /** Opens a worklog with its hours, on its case; `chained` when called from an open dialog. */
+    logTime: (event: Event, chained = false) => void logTime(event, chained),
   };
 }

@@ -81,9 +81,11 @@ export function useWorklogActions() {
       void openOn(BulkEditDialog, ids, rows, onDone),
     copy: (ids: readonly number[], rows: readonly Worklog[], onDone?: () => void) =>
       void openOn(CopyDialog, ids, rows, onDone),
-    /** Logs time with any initial values. */
-    createKnown: (known: KnownWork, projectId: number | null = null) =>
-      projectId === null ? void dialogs.open(NewWorklogDialog, { known }) : void createOn(projectId, { known }, false),
+    /** Logs time with any initial values; `chained` when called from an open dialog. */
+    createKnown: (known: KnownWork, projectId: number | null = null, chained = false) =>
+      projectId === null
+        ? void dialogs.open(NewWorklogDialog, { known }, { chained })
+        : void createOn(projectId, { known }, chained),
     create: (workTypeId = 1) => void dialogs.open(NewWorklogDialog, { workTypeId }),
     edit: (id: number, chained = false) => void dialogs.open(EditWorklogDialog, { id }, { chained }),
     remove: (ids: readonly number[], onDone?: () => void) => void remove(ids, onDone),

@@ -8,14 +8,19 @@ import { DeadlineDialog } from '../dialogs.ts';
 import type { ProjectOfDraft } from '../draft.ts';
 import { useTaskWords } from '../words.ts';
 
+/** `chained` when called from an open dialog. */
+type Open = (from: From, chained?: boolean) => void;
 type From = { readonly project?: ProjectOfDraft; readonly from?: string | null };
 
 /** Opens „Reikna frest“ for a case and a day, if known; null for readers and while the table is unconfirmed. */
-export function useComputeDeadline(): { readonly label: string; readonly open: (from: From) => void } | null {
+export function useComputeDeadline(): { readonly label: string; readonly open: Open } | null {
   const dialogs = useDialogs();
   const { deadlines: words } = useTaskWords();
   const reads = roleIn(useHere().tenantId) === 'reader';
   const { data } = useErrorToast(useQuery({ ...deadlineRulesOptions(), enabled: !reads }));
   if (!data?.confirmed || data.items.length === 0) return null;
-  return { label: words.compute, open: (from) => void dialogs.open(DeadlineDialog, from) };
+  return {
+    label: words.compute,
+    open: (from, chained = false) => void dialogs.open(DeadlineDialog, from, { chained }),
+  };
 }
