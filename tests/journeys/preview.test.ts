@@ -233,3 +233,21 @@ it('prints only the pages of a document, and nothing around it (DOC-30)', async 
   await expect.poll(printed).toContain('Hér segir af landamerkjum jarðarinnar.');
   expect(await printed()).not.toContain('Niðurhala');
 });
+
+it('logs time for a document by one key in its preview, on its case and with its name, and goes back to it (WORK-10)', async () => {
+  await anna.keyboard.press('Escape');
+  await anna.getByRole('dialog').waitFor({ state: 'detached' });
+  await row('Málsgögn.pdf').dblclick();
+  const preview = anna.getByRole('dialog', { name: 'Málsgögn.pdf' });
+  await preview.getByLabel(`Síða 1 af ${pages}`).getByText('Skjal 1').waitFor();
+  await anna.keyboard.press('n');
+  const work = anna.getByRole('dialog', { name: 'Skrá tíma' });
+  await expect.poll(() => work.locator('textarea').inputValue()).toBe('Málsgögn');
+  const made = anna.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/worklogs'));
+  await anna.keyboard.type('0:45');
+  await anna.keyboard.press('Enter');
+  const projectId = Number(/projects\/(\d+)/.exec(anna.url())?.[1]);
+  expect((await made).postDataJSON()).toMatchObject({ projectId, comment: 'Málsgögn', quantity: 0.75 });
+  await work.waitFor({ state: 'detached' });
+  await preview.getByRole('button', { name: 'Skrá tíma' }).waitFor();
+});

@@ -25,6 +25,7 @@ import { filesColumns } from './columns.tsx';
 import { FilesFilters } from './files-filters.tsx';
 import { clearedFilter, filterOf, queryOf, searchOf, type FilesFilter, type FilesSearch } from './filter.ts';
 import { NameCell, PassageLine } from './name-cell.tsx';
+import { useLogWork } from './use-log-work.ts';
 import { useOpened } from './use-opened.ts';
 import { useReadyToPreview } from './preview/ahead.ts';
 import { useDocumentActions } from './use-actions.tsx';
@@ -44,6 +45,7 @@ export default function FilesPage() {
   const phone = useIsPhone();
   const navigate = useNavigate();
   const actions = useDocumentActions();
+  const log = useLogWork();
   const search: FilesSearch = useSearch({ strict: false });
   const { start, remember } = useStartPerson('documents', employeeId);
   const filter = filterOf(search, start);
@@ -79,6 +81,7 @@ export default function FilesPage() {
     { label: words.actions.openInProgram, onClick: () => actions.openInProgram(row) },
     { label: words.actions.download, onClick: () => actions.download(selection.has(idOf(row)) ? chosen : [row]) },
     { label: words.actions.versions, onClick: () => actions.versions([row]) },
+    ...(log ? [{ label: words.actions.log, onClick: () => log(row) }] : []),
     { label: words.details.title, onClick: () => actions.details(row) },
     'divider',
     { label: words.actions.toProject, onClick: () => toProject(row) },

@@ -6,6 +6,7 @@ import type { DocumentRow } from '../contract/record.ts';
 import { isClosed, opensInEditor } from '../rules/kinds.ts';
 import type { DocumentActions } from './use-actions.tsx';
 import type { Clipboard } from './use-clipboard.ts';
+import { useLogWork } from './use-log-work.ts';
 import { useDocumentWords, type DocumentWords } from './words.ts';
 
 /** The menu of a row in a folder. */
@@ -23,6 +24,7 @@ export function useRowMenu(
 ) {
   const { actions: words, details, scans } = useDocumentWords();
   const history = useHistoryEntry();
+  const log = useLogWork();
   const { employeeId } = useHere();
   const lockEntry = (row: DocumentRow): readonly MenuEntry[] =>
     row.typeId === 2 || !isOwn ? [] : [lockOrUnlock(words, actions, row, row.lock?.employeeId === employeeId)];
@@ -39,6 +41,7 @@ export function useRowMenu(
     ...(toFolder ? [{ label: words.toFolder, onClick: () => toFolder(row.folderId ?? 0) }] : []),
     { label: words.download, off: off(row), onClick: () => actions.download(of(row)) },
     ...(row.typeId === 1 ? [{ label: words.versions, onClick: () => actions.versions([row]) }] : []),
+    ...(log && row.typeId === 1 ? [{ label: words.log, onClick: () => log(row) }] : []),
     ...clipboardEntries(words, clipboard, { row, rows: of(row), isOwn }),
     ...(isOwn ? [about(row), history('document', row.id, row.name)] : []),
     ...(row.can.edit

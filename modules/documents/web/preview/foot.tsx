@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Download, Send } from 'lucide-react';
+import { Download, Hourglass, Send } from 'lucide-react';
 import { dateTime, fileSize } from '#shared/format.ts';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { detailOf } from '#web/lib/call.ts';
@@ -8,6 +8,7 @@ import type { DocumentRow } from '../../contract/record.ts';
 import { isClosed } from '../../rules/kinds.ts';
 import { downloadVersion } from '../parts/downloads.ts';
 import { SendDialog } from '../send-dialog.tsx';
+import { useLogWork } from '../use-log-work.ts';
 import { useDocumentWords } from '../words.ts';
 import classes from './preview.module.css';
 
@@ -15,6 +16,7 @@ import classes from './preview.module.css';
 export function Foot({ row }: { readonly row: DocumentRow }) {
   const words = useDocumentWords();
   const dialogs = useDialogs();
+  const log = useLogWork();
   const fetchIt = () =>
     void downloadVersion(row.id, row.versionId).catch((error: unknown) =>
       toast.error(detailOf(error) ?? words.errors.download),
@@ -28,6 +30,16 @@ export function Foot({ row }: { readonly row: DocumentRow }) {
   return (
     <div className={classes.foot}>
       <small className="mute">{about.filter(Boolean).join(' · ')}</small>
+      {log ? (
+        <Button
+          variant="default"
+          title={words.preview.logTitle}
+          leftSection={<Hourglass size={15} aria-hidden />}
+          onClick={() => log(row, true)}
+        >
+          {words.actions.log}
+        </Button>
+      ) : null}
       {row.can.edit ? (
         <Button
           variant="default"

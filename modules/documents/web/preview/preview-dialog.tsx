@@ -3,6 +3,7 @@ import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import type { DocumentRow } from '../../contract/record.ts';
 import { isClosed, viewerOf, viewerSize } from '../../rules/kinds.ts';
 import { RowIcon } from '../file-icon.tsx';
+import { useLogWork } from '../use-log-work.ts';
 import { Foot } from './foot.tsx';
 import { PreviewTools } from './preview-tools.tsx';
 import classes from './preview.module.css';
@@ -31,8 +32,10 @@ export function PreviewDialog({ row: first, all, close }: Props) {
   const search = useFinding(row.versionId);
   const asText = useAsText(row, viewer, search);
   const printing = usePrinting({ row, viewer, view });
+  const log = useLogWork();
   const isSearched = viewer === 'image' ? asText.isThere : viewer !== null;
-  const { onKeyDown, endSearch } = usePreviewKeys({ viewer, isSearched, view, looks, search, printing });
+  const keys = { viewer, isSearched, view, looks, search, printing, onLog: log && (() => log(row, true)) };
+  const { onKeyDown, endSearch } = usePreviewKeys(keys);
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of what is within do what the buttons do

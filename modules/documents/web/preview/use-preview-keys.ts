@@ -1,4 +1,5 @@
 import type { KeyboardEvent, RefObject } from 'react';
+import { typeAhead } from '#web/kit/dialog/type-ahead.ts';
 import type { Viewer } from '../../rules/kinds.ts';
 import type { Search } from './use-finding.ts';
 import type { Looks } from './use-looks.ts';
@@ -11,13 +12,15 @@ type Keyed = {
   readonly looks: Looks;
   readonly search: Search;
   readonly printing: Printing;
+  /** Logs time for the document; null for readers. */
+  readonly onLog: (() => void) | null;
 };
 
 /**
- * Keys of the preview: arrows go to the adjacent documents, plus and minus resize it, and the browser's keys for find
- * and print apply to it. Frames forward these keys.
+ * Keys of the preview: arrows go to the adjacent documents, plus and minus resize it, N logs time as elsewhere, and the
+ * browser's keys for find and print apply to it. Frames forward these keys.
  */
-export function usePreviewKeys({ viewer, isSearched, view, looks, search, printing }: Keyed) {
+export function usePreviewKeys({ viewer, isSearched, view, looks, search, printing, onLog }: Keyed) {
   function onKeyDown(event: KeyboardEvent) {
     if ((event.ctrlKey || event.metaKey) && !event.altKey) {
       const key = event.key.toLowerCase();
@@ -31,7 +34,14 @@ export function usePreviewKeys({ viewer, isSearched, view, looks, search, printi
       if (event.key === 'ArrowRight') looks.go(1);
       if (event.key === '+') looks.resize(1);
       if (event.key === '-') looks.resize(-1);
+      if (event.key.toLowerCase() === 'n') log(event);
     }
+  }
+  function log(event: KeyboardEvent) {
+    // The worklog takes the focus at once, and must not get the letter.
+    event.preventDefault();
+    if (onLog) typeAhead();
+    onLog?.();
   }
   function find() {
     if (search.typed === null) search.type('');
