@@ -227,3 +227,32 @@ it('keeps its shortcuts after a failed save by button that named no field', asyn
   await userEvent.keyboard('{Escape}');
   await expect.element(screen.getByText('Þú hefur ekki vistað það sem þú skrifaðir.', { exact: false })).toBeVisible();
 });
+
+function LongDialog() {
+  const save = useSave(
+    () => Promise.reject(new FormProblem({ to: 'Veldu tímabil' })),
+    () => undefined,
+  );
+  return (
+    <Dialog title="Málsgögn" onClose={() => undefined} save={save}>
+      <TextField label="Titill" value="" onChange={() => undefined} />
+      <div style={{ height: 350 }} />
+      <TextField label="Til" value="" onChange={() => undefined} error={save.errors.to} />
+      <div style={{ height: 300 }} />
+    </Dialog>
+  );
+}
+
+it('shows a refused field, with the reason below it, above the footer that covers the end of a long form', async () => {
+  await page.viewport(1280, 640);
+  const screen = await renderInKit(<LongDialog />);
+  const saving = screen.getByRole('button', { name: 'Vista' });
+  const footer = () => saving.element().parentElement?.getBoundingClientRect().top ?? 0;
+  const field = screen.getByLabelText('Til', { exact: true });
+  await expect.element(screen.getByLabelText('Titill')).toHaveFocus();
+  expect(field.element().getBoundingClientRect().bottom).toBeGreaterThan(footer());
+  await saving.click();
+  await expect.element(field).toHaveFocus();
+  const reason = () => screen.getByText('Veldu tímabil').element().getBoundingClientRect().bottom;
+  await expect.poll(reason).toBeLessThanOrEqual(footer());
+});
