@@ -9,6 +9,8 @@ it.each([
   ['Áfrýjunarstefna.pdf', 'appeal'],
   ['Greinargerð til Landsréttar.docx', 'appeal'],
   ['Stefna.pdf', 'claims'],
+  ['Ákæra.pdf', 'claims'],
+  ['3. kæra varnaraðila.pdf', 'appeal'],
   ['Greinargerð stefnda.pdf', 'claims'],
   ['Reifun.pdf', 'analysis'],
   ['Matsgerð.pdf', 'papers'],

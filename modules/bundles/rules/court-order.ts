@@ -17,10 +17,11 @@ export type CourtGroup = (typeof courtGroups)[number];
 type Part = { readonly kind: 'document' | 'source'; readonly name: string; readonly createdDate: string | null };
 
 const byName: readonly (readonly [CourtGroup, RegExp])[] = [
-  ['appeal', /áfrýj|kærumál|^kæra|\bkæra\b|(greinargerð.*(landsrétt|hæstarétt))/],
+  // `\b` knows no Icelandic letters: it finds „kæra“ within „ákæra“.
+  ['appeal', /áfrýj|kærumál|^kæra|(?<!\p{L})kæra(?!\p{L})|(greinargerð.*(landsrétt|hæstarétt))/u],
   ['transcripts', /endurrit|þingbók|þinghald|þingfest|framburð|hljóðrit/],
   ['rulings', /dómur|dómsorð|úrskurð/],
-  ['claims', /stefna|stefnu|greinargerð|kröfugerð|bókun/],
+  ['claims', /ákæra|stefna|stefnu|greinargerð|kröfugerð|bókun/],
   ['analysis', /reifun|yfirlit yfir málið|málavextir í hnotskurn/],
 ];
 

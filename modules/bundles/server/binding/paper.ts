@@ -1,4 +1,5 @@
 import { rgb, StandardFonts, type PDFDocument, type PDFFont, type PDFPage } from '@cantoo/pdf-lib';
+import { fold } from '#shared/fold.ts';
 
 export type Fonts = { readonly plain: PDFFont; readonly bold: PDFFont };
 export const a4 = [595.28, 841.89] as const;
@@ -63,7 +64,19 @@ export function drawTable(
 }
 
 /** The characters of the font: Western European ones, including Icelandic. */
-const shown = (text: string): string => text.normalize('NFC').replaceAll(/[^\x20-\x7e\u00a0-\u00ff€–—‘’“”„…•]/gu, '?');
+const missing = /[^\x20-\x7e\u00a0-\u00ff€–—‘’“”„…•ŠšŽžŒœŸ]/gu;
+
+/** The text in the font's characters; other Latin letters become their base letters, as in „Blaszczyk“. */
+export const shown = (text: string): string => text.normalize('NFC').replaceAll(missing, nearest);
+
+function nearest(letter: string): string {
+  if (/\s/u.test(letter)) return ' ';
+  if (/\p{Pd}/u.test(letter)) return '-';
+  if (/[\p{Cf}\p{M}]/u.test(letter)) return '';
+  const base = fold(letter);
+  const plain = letter === letter.toLowerCase() ? base : base.slice(0, 1).toUpperCase() + base.slice(1);
+  return plain.replaceAll(missing, '?');
+}
 
 function lines(text: string, font: PDFFont, width: number, size = 10): readonly string[] {
   const made: string[] = [];
