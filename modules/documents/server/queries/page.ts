@@ -95,10 +95,14 @@ async function cutJoined(scope: Scope, { orderBy, ...filter }: Asked, found: Fou
   return sorted.limit(limit).offset(offset).execute();
 }
 
+/** Numbers in names count by their value: papers of a court are numbered, and 2 comes before 10. */
+const byName = sql`d.name collate icelandic_numbered`;
+
 /** Folders and documents are each sorted by name. */
 function orderOf(orderBy: Asked['orderBy']): readonly RawBuilder<unknown>[] {
-  const asked = orderBy.map(({ field, direction }) => sql`${sql.ref(sortable[field])} ${sql.raw(direction)}`);
+  const column = (field: keyof typeof sortable) => (field === 'name' ? byName : sql.ref(sortable[field]));
+  const asked = orderBy.map(({ field, direction }) => sql`${column(field)} ${sql.raw(direction)}`);
   const isStandard = orderBy.every(({ field }) => field === 'typeId');
   const last = sql`d.id ${sql.raw(orderBy.at(-1)?.direction ?? 'asc')}`;
-  return [...asked, ...(isStandard ? [sql`d.name`] : []), last];
+  return [...asked, ...(isStandard ? [byName] : []), last];
 }
