@@ -4,6 +4,9 @@ import { userEvent } from 'vitest/browser';
 import { HereProvider } from '#web/lib/here.tsx';
 import { loadLanguage, TextsProvider } from '#web/lib/texts.tsx';
 import { axeFindings, renderInKit } from '#tests/support/component.tsx';
+import { draftShelf } from '#tests/support/draft-shelf.ts';
+import { DraftShelfContext } from '#web/kit/dialog/drafts.ts';
+import { ApiError } from '#web/lib/call.ts';
 import type { Timesheet } from '../contract.ts';
 import { TimesheetGrid } from './timesheet-grid.tsx';
 
@@ -84,13 +87,15 @@ beforeEach(() => {
   for (const done of [...Object.values(actions), ...Object.values(server)]) done.mockReset();
 });
 
-async function draw(scheme: 'light' | 'dark' = 'light') {
+async function draw(scheme: 'light' | 'dark' = 'light', shelf = draftShelf()) {
   const here = { tenantId: 1, employeeId: 7, name: 'Anna', edition: 'legal' as const, language: 'is' as const };
   return renderInKit(
     <QueryClientProvider client={new QueryClient()}>
       <HereProvider value={here}>
         <TextsProvider first={await loadLanguage('is')}>
-          <TimesheetGrid sheet={sheet} today="2026-06-16" busy={false} />
+          <DraftShelfContext value={shelf.it}>
+            <TimesheetGrid sheet={sheet} today="2026-06-16" busy={false} />
+          </DraftShelfContext>
         </TextsProvider>
       </HereProvider>
     </QueryClientProvider>,
@@ -193,6 +198,47 @@ describe('the timesheet', () => {
     await expect.element(screen.getByRole('alert')).toHaveTextContent('Skrifaðu tíma eins og 1:30, 1,5 eða 90m.');
     await userEvent.keyboard('{Escape}');
     await expect.element(screen.getByRole('button', { name: '2026-0002, 15.06.2026: –' })).toHaveFocus();
+  });
+
+  it('sends hours again, as the same entry, once the connection is back', async () => {
+    const shelf = draftShelf();
+    const screen = await draw('light', shelf);
+    server.log.mockRejectedValueOnce(new ApiError(0, { code: 'offline' }));
+    await userEvent.keyboard('{Tab}{Tab}{ArrowDown}0:45{Enter}');
+    await expect
+      .element(screen.getByRole('button', { name: /2026-0002, 15\.06\.2026: 0:45, Ekki tókst að vista/ }))
+      .toBeVisible();
+    expect(shelf.kept.size).toBe(1);
+    globalThis.dispatchEvent(new Event('online'));
+    await expect.poll(() => server.log.mock.calls.length).toBe(2);
+    expect(server.log.mock.calls[1]).toEqual(server.log.mock.calls[0]);
+    await expect.element(screen.getByRole('button', { name: '2026-0002, 15.06.2026: –' })).toBeVisible();
+    expect(shelf.kept.size).toBe(0);
+  });
+
+  it('keeps hours that were not saved when the screen is left, and sends them on the return', async () => {
+    const shelf = draftShelf();
+    const before = await draw('light', shelf);
+    server.log.mockRejectedValueOnce(new ApiError(503, { code: 'unavailable' }));
+    await userEvent.keyboard('{Tab}{Tab}{ArrowDown}2{Enter}');
+    await expect
+      .element(before.getByRole('button', { name: /2026-0002, 15\.06\.2026: 2, Ekki tókst að vista/ }))
+      .toBeVisible();
+    await before.unmount();
+    await draw('light', shelf);
+    await expect.poll(() => server.log.mock.calls.length).toBe(2);
+    expect(server.log.mock.calls[1]).toEqual(server.log.mock.calls[0]);
+  });
+
+  it('does not send refused hours again by itself', async () => {
+    const screen = await draw();
+    server.log.mockRejectedValueOnce(new ApiError(403, { detail: 'Málið er lokað.' }));
+    await userEvent.keyboard('{Tab}{Tab}{ArrowDown}2{Enter}');
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('Málið er lokað.');
+    globalThis.dispatchEvent(new Event('online'));
+    await userEvent.keyboard('{Escape}');
+    await expect.element(screen.getByRole('button', { name: '2026-0002, 15.06.2026: –' })).toHaveFocus();
+    expect(server.log).toHaveBeenCalledTimes(1);
   });
 
   it('opens an empty cell for typing on click', async () => {

@@ -12,6 +12,8 @@ export type Typed = {
   readonly time: string;
   /** The server asked a question: entering the same text again confirms it. */
   readonly asked?: boolean;
+  /** The server was not reached: the entry is sent again without being typed again. */
+  readonly lost?: boolean;
 };
 /** By project and day, so that a row receives and rerenders for its own edits only. */
 export type TypedCells = ReadonlyMap<number, ReadonlyMap<string, Typed>>;

@@ -1,4 +1,12 @@
-import { useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { questionsOf, useCellHours } from '#modules/worklogs/web/parts/cell-hours.ts';
 import { useWorklogActions } from '#modules/worklogs/web/parts/new-worklog.tsx';
@@ -8,10 +16,14 @@ import { ApiError } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import type { Timesheet } from '../contract.ts';
 import { besides, placeAfter, type Place } from './cell-moves.ts';
-import { meant, editBlocker, withTyped, type Row, type Typed, type TypedCells } from './typed.ts';
+import { meant, editBlocker, type Row, type Typed } from './typed.ts';
+import { useTyped } from './use-typed.ts';
 import { useTimesheetWords } from './words.ts';
 
 export type Editing = { readonly projectId: number; readonly day: string; readonly text: string };
+/** How long lost entries wait before they are sent again (milliseconds). */
+const patience = 10_000;
+
 type CellNotice = { readonly projectId: number; readonly day: string; readonly text: string };
 
 /** Moving between cells, opening their entries, and editing hours in place. The handlers are on the whole table. */
@@ -23,7 +35,7 @@ export function useCells({ items, dates }: Timesheet) {
   const table = useRef<HTMLTableElement>(null);
   const [at, setAt] = useState<Place>({ row: 0, column: 0 });
   const [editing, setEditing] = useState<Editing | null>(null);
-  const [typed, setTyped] = useState<TypedCells>(new Map());
+  const [typed, putTyped] = useTyped();
   const [notice, setNotice] = useState<CellNotice | null>(null);
   // A synchronous copy of `editing`, because an edit may end twice: by a key and by the blur that follows.
   const open = useRef<Editing | null>(null);
@@ -75,14 +87,14 @@ export function useCells({ items, dates }: Timesheet) {
       flushSync(() => setEditing(null));
       focus(next);
     } else setEditing(null);
-    if (text === null) setTyped((all) => withTyped(all, was.projectId, was.day, null));
+    if (text === null) putTyped(was.projectId, was.day, null);
     else void save(was, text);
   }
 
   async function save({ projectId, day }: Editing, text: string) {
     const cell = items.find((one) => one.projectId === projectId)?.data.find(({ date }) => date === day);
     const before = typed.get(projectId)?.get(day);
-    const put = (one: Typed | null) => setTyped((all) => withTyped(all, projectId, day, one));
+    const put = (one: Typed | null) => putTyped(projectId, day, one);
     const does = meant(text, cell);
     if (does.does === 'nothing') return put(null);
     // Retrying with the same text sends the same entry.
@@ -100,9 +112,32 @@ export function useCells({ items, dates }: Timesheet) {
       const questions = questionsOf(error);
       if (questions)
         return put({ text, key, time, problem: [...questions, words.typing.again].join(' '), asked: true });
-      put({ text, key, time, problem: error instanceof ApiError && error.detail ? error.detail : words.typing.failed });
+      const problem = error instanceof ApiError && error.detail ? error.detail : words.typing.failed;
+      put({ text, key, time, problem, ...(isLost(error) ? { lost: true } : {}) });
     }
   }
+
+  /** Sends again what did not reach the server, for the days in sight: only their entries are known. */
+  const sendLost = useEffectEvent(() => {
+    for (const [projectId, row] of typed)
+      for (const [day, { text, lost }] of row) {
+        const isOpen = open.current?.projectId === projectId && open.current.day === day;
+        if (lost && !isOpen && dates.some(({ date }) => date === day)) void save({ projectId, day, text }, text);
+      }
+  });
+  const first = dates[0]?.date;
+  useEffect(() => sendLost(), [first]);
+  const hasLost = [...typed.values()].some((row) => [...row.values()].some(({ lost }) => lost));
+  useEffect(() => {
+    if (!hasLost) return undefined;
+    const again = () => sendLost();
+    const timer = setInterval(again, patience);
+    window.addEventListener('online', again);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', again);
+    };
+  }, [hasLost]);
 
   function onKeyDown(event: KeyboardEvent<HTMLTableElement>) {
     if (event.altKey || event.metaKey) return;
@@ -113,7 +148,7 @@ export function useCells({ items, dates }: Timesheet) {
     setNotice(null);
     if (next) focus(next);
     else if (event.key === 'F2' || (event.key === 'Enter' && refused)) begin(place, null);
-    else if (event.key === 'Escape' && refused) setTyped((all) => withTyped(all, refused.projectId, refused.day, null));
+    else if (event.key === 'Escape' && refused) putTyped(refused.projectId, refused.day, null);
     else if (event.key === 'Delete' || event.key === 'Backspace') clear(place);
     else if (!event.ctrlKey && /^[\d:.,]$/.test(event.key)) begin(place, event.key);
     else return;
@@ -177,6 +212,10 @@ export function useCells({ items, dates }: Timesheet) {
     on: { onKeyDown, onFocus, onBlur, onClick },
   };
 }
+
+/** Whether the server was not reached, or could not answer: the entry itself was not refused. */
+const isLost = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status === 401 || error.status >= 500);
 
 function placeOf(target: Element | null): Place | null {
   const [, row, column] = /^(\d+)\.(\d+)$/.exec(target instanceof HTMLElement ? (target.dataset.cell ?? '') : '') ?? [];
