@@ -77,8 +77,7 @@ const refuse =
   (of: '' | 'smtp.') =>
   (cause: unknown): never => {
     if (!(cause instanceof OutsideFailure)) throw cause;
-    const on = (code: string, field: string) =>
-      new AppError(code, { fields: { [field]: { key: 'badChoice' } }, cause });
+    const on = (code: string, field: string) => new AppError(code, { fields: { [field]: { key: code } }, cause });
     if (cause.kind === 'unauthorized') throw on('mail_login_refused', 'password');
     if (cause.code === insideServer) throw on('mail_server_inside', `${of}host`);
     if (cause.code === untrustedServer) throw on('mail_server_untrusted', `${of}host`);

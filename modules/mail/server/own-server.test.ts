@@ -117,6 +117,7 @@ describe('a person’s mail server', () => {
     const gone = { ...imap.typed(jon), port: 1 };
     const away = await firm.employee.call('POST', '/connections/mail/server', { body: gone });
     expect([away.status, away.body.code]).toEqual([422, 'mail_server_away']);
+    for (const { body } of [refused, away]) expect(Object.values(body.errors)).toEqual([body.detail]);
     expect((await state(firm.employee)).mailbox).toBeNull();
     expect((await imap.connect(firm.reader, jon)).status).toBe(403);
     const { status, body } = await imap.connect(firm.employee, jon);

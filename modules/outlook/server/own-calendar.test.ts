@@ -61,9 +61,15 @@ describe('a calendar on a CalDAV server', () => {
   it('is refused with its reason, and nothing is stored (CONN-08)', async () => {
     const { employee, reader } = await world.firm();
     const codeOf = async (person: Person, body: object) => (await person.call('POST', path, { body })).body.code;
-    expect(await codeOf(employee, { ...typed(), password: 'rangt' })).toBe('own_calendar_unknown');
-    expect(await codeOf(employee, { ...typed(), url: `${caldav.url}/annað/` })).toBe('own_calendar_none');
-    expect(await codeOf(employee, { ...typed(), url: 'http://127.0.0.1:1/' })).toBe('own_calendar_away');
+    const refusals = [
+      [{ password: 'rangt' }, 'own_calendar_unknown', 'password'],
+      [{ url: `${caldav.url}/annað/` }, 'own_calendar_none', 'url'],
+      [{ url: 'http://127.0.0.1:1/' }, 'own_calendar_away', 'url'],
+    ] as const;
+    for (const [wrong, code, field] of refusals) {
+      const { body } = await employee.call('POST', path, { body: { ...typed(), ...wrong } });
+      expect([body.code, body.errors]).toEqual([code, { [field]: body.detail }]);
+    }
     expect(await codeOf(reader, typed())).toBe('forbidden');
     expect((await employee.call('GET', path)).body.line).toBeNull();
   });

@@ -84,8 +84,9 @@ async function asked<T>(work: Promise<T>): Promise<T> {
     return await work;
   } catch (cause) {
     if (!(cause instanceof OutsideFailure)) throw cause;
-    if (cause.kind === 'unauthorized') throw new AppError('own_calendar_unknown', { cause });
+    const on = (code: string, field: string) => new AppError(code, { fields: { [field]: { key: code } }, cause });
+    if (cause.kind === 'unauthorized') throw on('own_calendar_unknown', 'password');
     const isAway = cause.kind === 'unreachable' || cause.kind === 'limited';
-    throw new AppError(isAway ? 'own_calendar_away' : 'own_calendar_none', { cause });
+    throw on(isAway ? 'own_calendar_away' : 'own_calendar_none', 'url');
   }
 }
