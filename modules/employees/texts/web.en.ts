@@ -4,7 +4,7 @@ import type { EmployeeScreenTexts } from './web.is.ts';
 
 /** Texts of the employees' screens, English. */
 export const en = ({ edition }: EnglishVocabulary): EmployeeScreenTexts => {
-  const [one, many] = edition === 'legal' ? ['case', 'cases'] : ['project', 'projects'];
+  const [one, many, tasks] = edition === 'legal' ? ['case', 'cases', 'tasks'] : ['project', 'projects', 'work items'];
   return {
     title: 'Employees',
     count: (n: number) => `${int(n)} ${n === 1 ? 'employee' : 'employees'}`,
@@ -71,7 +71,7 @@ export const en = ({ edition }: EnglishVocabulary): EmployeeScreenTexts => {
     },
     leaving: {
       title: (name: string) => `Deactivate ${name}`,
-      text: 'The employee can no longer sign in. Everything in their name stays as it is, and they can be reactivated at any time.',
+      text: `The employee can no longer sign in. Their open ${tasks} go to the people responsible for the ${many}, and a running timer is stopped. Everything else in their name stays as it is, and they can be reactivated at any time.`,
       none: 'The employee is not responsible for anything that is open.',
       duties: (n: number) => `The employee is responsible for ${int(n)} open ${n === 1 ? one : many}.`,
       handOver: 'Who takes over?',

@@ -79,7 +79,7 @@ export const is = ({ edition }: Vocabulary) => {
     },
     leaving: {
       title: (name: string) => `Gera óvirkan: ${name}`,
-      text: 'Starfsmaðurinn kemst ekki lengur inn. Allt sem skráð er á hann helst óbreytt og það má virkja hann aftur hvenær sem er.',
+      text: `Starfsmaðurinn kemst ekki lengur inn. ${edition === 'legal' ? 'Opin verkefni hans fara til ábyrgðarmanna málanna' : 'Opnir verkþættir hans fara til ábyrgðarmanna verkefnanna'} og tímaklukka sem er í gangi er stöðvuð. Allt annað sem skráð er á hann helst óbreytt og það má virkja hann aftur hvenær sem er.`,
       none: 'Starfsmaðurinn ber ekki ábyrgð á neinu sem er opið.',
       duties: (n: number) => `Starfsmaðurinn ber ábyrgð á þessu: ${cases(n)}.`,
       handOver: 'Hver tekur við?',
