@@ -76,6 +76,29 @@ it('an assistant saves a draft and requests approval, the partner sees the docum
   await page.getByRole('heading', { name: /^Reikningur \d+$/ }).waitFor();
 });
 
+it('tells a reader of a draft that its work changes, and its author that an edit takes back the request', async () => {
+  const client = await api<Row>('/clients', { name: 'Breyting ehf.' });
+  const project = await api<Row>('/projects', { name: 'Breyting: samningar', clients: [client.id] });
+  const work = { projectId: project.id, date: '2026-03-02T10:00:00Z', quantity: 1, price: 10_000, comment: 'Fundur' };
+  type Versioned = Row & { readonly version: number };
+  const worklog = await api<Row>('/worklogs', work);
+  const draft = await api<Versioned>('/invoices/drafts', { worklogIds: [worklog.id] });
+  await api(`/invoices/drafts/${draft.id}/ask`, { version: draft.version }, tokens.anna, 'PUT');
+  await anna.goto(`${product.url}/1/invoices/drafts/${draft.id}`);
+  await anna.getByRole('button', { name: 'Samþykkja', exact: true }).waitFor();
+
+  const { version } = await api<Versioned>(`/worklogs/${worklog.id}`);
+  await api(`/worklogs/${worklog.id}`, { ...work, price: 12_000, version }, tokens.anna, 'PUT');
+  await anna.getByRole('alert').filter({ hasText: 'Færslum hefur verið breytt' }).getByText('12.000 kr.').waitFor();
+
+  await anna.getByRole('button', { name: 'Aðgerðir', exact: true }).click();
+  await anna.getByRole('menuitem', { name: 'Breyta drögum' }).click();
+  const dialog = anna.getByRole('dialog', { name: 'Breyta drögum' });
+  await dialog.getByText('Þegar þú hefur vistað þarf aftur að biðja um samþykki.').waitFor();
+  await dialog.getByRole('button', { name: 'Vista' }).click();
+  await anna.getByText('Í vinnslu', { exact: true }).waitFor();
+});
+
 it('the document is previewed beside the dialog of a new invoice and follows the input', async () => {
   const client = await api<Row>('/clients', { name: 'Forskoðun ehf.' });
   const project = await api<Row>('/projects', { name: 'Forskoðun: samningar', clients: [client.id] });

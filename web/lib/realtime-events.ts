@@ -2,11 +2,12 @@ import { moduleScreens } from './module-screens.ts';
 
 /** Which query keys an event invalidates: prefixes by the entity in the event's name (RT-01). */
 const staleBy = {
-  Worklog: ['worklogs', 'worklogs-sums', 'bundles', 'timesheet', 'statistics', 'dashboard'],
+  Worklog: ['invoice-drafts', 'worklogs', 'worklogs-sums', 'bundles', 'timesheet', 'statistics', 'dashboard'],
   Timer: ['worklogs', 'worklogs-sums', 'dashboard'],
   Suggestion: ['worklogs', 'dashboard'],
-  Project: ['projects', 'statistics', 'search', 'dashboard'],
+  Project: ['invoice-drafts', 'projects', 'statistics', 'search', 'dashboard'],
   Invoice: [
+    'invoice-drafts',
     'invoices',
     'worklogs',
     'worklogs-sums',
@@ -17,7 +18,7 @@ const staleBy = {
     'clients',
     'opponents',
   ],
-  InvoiceDraft: ['invoices', 'worklogs'],
+  InvoiceDraft: ['invoice-drafts', 'invoices', 'worklogs'],
   ReminderStep: ['invoices'],
   Comment: ['comments'],
   Connection: ['outlook', 'mail'],

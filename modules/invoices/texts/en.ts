@@ -38,7 +38,7 @@ export const en = ({ project }: EnglishVocabulary): InvoiceTexts => ({
     told_payment_stands: 'This payment from the accounting system has since been registered again.',
     in_draft: 'Some of the worklogs are in a draft of an invoice already.',
     draft_issued: 'An invoice has been issued of this draft.',
-    draft_not_so_far: 'The draft stands elsewhere by now. Look at it again.',
+    draft_not_so_far: 'The status of the draft has changed. Look at it again.',
     draft_changed: 'The draft is not as it was when it was read or approved. Look at it again.',
     draft_not_restorable:
       'Worklogs of the draft are on an invoice or in another draft, so it cannot be restored as it was.',

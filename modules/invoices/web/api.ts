@@ -133,7 +133,7 @@ export const sendInvoice = (id: number, body: NewLetter, idempotencyKey: string)
  */
 export const refreshInvoices = (client: QueryClient) =>
   Promise.all(
-    [key, ['worklogs'], ['projects'], ['clients'], ['opponents'], ['dashboard']].map((queryKey) =>
+    [key, ['invoice-drafts'], ['worklogs'], ['projects'], ['clients'], ['opponents'], ['dashboard']].map((queryKey) =>
       client.invalidateQueries({ queryKey }),
     ),
   );

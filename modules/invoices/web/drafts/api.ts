@@ -8,7 +8,7 @@ const idOf = (id: number) => ({ params: { id: String(id) } });
 
 export const draftsOptions = ({ pageNumber, pageSize, orderBy }: Asked) =>
   queryOptions({
-    queryKey: ['invoices', 'drafts', pageNumber, pageSize, orderBy],
+    queryKey: ['invoice-drafts', 'list', pageNumber, pageSize, orderBy],
     queryFn: ({ signal }) =>
       call(
         invoicesContract.listDrafts,
@@ -20,7 +20,7 @@ export const draftsOptions = ({ pageNumber, pageSize, orderBy }: Asked) =>
 
 export const draftOptions = (id: number) =>
   queryOptions({
-    queryKey: ['invoices', 'draft', id],
+    queryKey: ['invoice-drafts', 'one', id],
     queryFn: ({ signal }) => call(invoicesContract.getDraft, idOf(id), { signal }),
     retry: false,
   });

@@ -56,6 +56,7 @@ export function DraftDialog({ draft: row, close }: { readonly draft: Draft; read
           onTakeTheirs={takeTheirs}
         />
       ) : null}
+      {row.state === 'asked' || row.state === 'approved' ? <p role="note">{words.drafts.askAgain}</p> : null}
       <DraftDays draft={draft} change={change} errors={save.errors} />
       <TextField
         label={words.booking.orderNumber}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { date, dateTime, money } from '#shared/format.ts';
 import type { Draft } from '../../contract/draft.ts';
 import classes from '../invoices.module.css';
+import own from './drafts.module.css';
 import { useInvoiceWords } from '../words.ts';
 import { useDraftActions } from './use-draft-actions.ts';
 
@@ -12,9 +13,9 @@ export function DraftNotice({ draft }: { readonly draft: Draft }) {
   return (
     <>
       {said === null ? null : (
-        <div className={classes.refused} role="status">
+        <div className={draft.state === 'returned' ? classes.refused : own.said} role="status">
           <p>{said}</p>
-          {draft.decisionNote ? <p>„{draft.decisionNote}“</p> : null}
+          {draft.decisionNote ? <p>{draft.decisionNote}</p> : null}
         </div>
       )}
       {draft.changed ? <Changes draft={draft} /> : null}
