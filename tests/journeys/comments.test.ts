@@ -65,3 +65,26 @@ it('reaches the mentioned person through the mail; only its author edits it, and
   await anna.getByRole('button', { name: 'Afturkalla' }).click();
   await own.waitFor();
 });
+
+it('mentions a person who is chosen after an @ in the text (COMM-01)', async () => {
+  await anna.getByRole('button', { name: 'Ný athugasemd' }).click();
+  const dialog = anna.getByRole('dialog', { name: 'Ný athugasemd' });
+  await dialog.getByRole('combobox', { name: 'Nefna' }).and(anna.locator(':enabled')).waitFor();
+  await dialog.getByRole('textbox', { name: 'Athugasemd' }).click();
+  await anna.keyboard.type('Spurning til @hall');
+  await dialog
+    .getByRole('listbox', { name: 'Nefna' })
+    .getByRole('option', { name: /Hallgrímur/ })
+    .waitFor();
+  await anna.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: /Fjarlægja: Hallgrímur/ }).waitFor();
+  await anna.keyboard.type('um matið');
+  await dialog.getByRole('button', { name: 'Vista' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const made = anna.getByRole('listitem').filter({ hasText: /Spurning til @Hallgrímur .* um matið/ });
+  await made.getByText('Nefnd: Hallgrímur').waitFor();
+  await made.getByRole('button', { name: /Aðgerðir athugasemdar/ }).click();
+  await anna.getByRole('menuitem', { name: 'Eyða' }).click();
+  await anna.getByRole('dialog').getByRole('button', { name: 'Eyða' }).click();
+  await made.waitFor({ state: 'detached' });
+});

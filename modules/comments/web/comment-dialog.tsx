@@ -33,6 +33,12 @@ export function CommentDialog({ subject, comment, close }: Props) {
   );
   const people = audience.data?.items ?? [];
 
+  const mention = (person: Person) =>
+    setDraft((before) => {
+      const isThere = before.mentions.some(({ id }) => id === person.id);
+      return isThere ? before : { ...before, mentions: [...before.mentions, person] };
+    });
+
   const save = useSave(
     () =>
       catchStale((version, idempotencyKey) => {
@@ -63,7 +69,8 @@ export function CommentDialog({ subject, comment, close }: Props) {
         hideLabel
         autoFocus
         value={draft.text}
-        onChange={(text) => setDraft({ ...draft, text })}
+        onChange={(text) => setDraft((before) => ({ ...before, text }))}
+        mentioning={{ people, label: words.mentions, onMention: mention }}
         error={save.errors.text ?? null}
       />
       <ManyPicker<Person>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { axeFindings, renderInKit } from '#tests/support/component.tsx';
 import { RichTextField } from './rich-text-field.tsx';
@@ -55,4 +55,64 @@ it.each(['light', 'dark'] as const)('has no axe violations in the editor, %s', a
   const screen = await renderInKit(<Host start="<h2>A</h2><p>b</p>" />, { scheme });
   await expect.element(screen.getByRole('textbox', { name: 'Athugasemd' })).toBeVisible();
   expect(await axeFindings()).toEqual([]);
+});
+
+const people = [
+  { id: 1, name: 'Anna Sigríður Þorvaldsdóttir' },
+  { id: 2, name: 'Birna Björk Orradóttir' },
+  { id: 3, name: 'Björn Ægir Helgason' },
+];
+
+function MentioningHost({ onMention }: { onMention: (person: { id: number; name: string }) => void }) {
+  const [html, setHtml] = useState('');
+  return (
+    <>
+      <RichTextField
+        label="Athugasemd"
+        value={html}
+        onChange={setHtml}
+        mentioning={{ people, label: 'Nefna', onMention }}
+      />
+      <output>{html}</output>
+    </>
+  );
+}
+
+it('offers people after an @, by any part of the name and without accents; the keys choose, and the name is written', async () => {
+  const onMention = vi.fn();
+  const screen = await renderInKit(<MentioningHost onMention={onMention} />);
+  const list = () => screen.getByRole('listbox', { name: 'Nefna' }).getByRole('option');
+  await screen.getByRole('textbox', { name: 'Athugasemd' }).click();
+  const offered = () =>
+    list()
+      .elements()
+      .map((one) => one.textContent);
+  await userEvent.keyboard('Sæl @bjo');
+  await expect.poll(offered).toEqual(['Björn Ægir Helgason', 'Birna Björk Orradóttir']);
+  await expect
+    .element(screen.getByRole('listbox', { name: 'Nefna' }).getByRole('option', { selected: true }))
+    .toMatchTextContent('Björn');
+  expect(await axeFindings()).toEqual([]);
+  await userEvent.keyboard('{ArrowDown}{ArrowUp}{Enter}');
+  await userEvent.keyboard('lestu');
+  await expect.element(screen.getByText('<p>Sæl @Björn Ægir Helgason lestu</p>')).toBeVisible();
+  expect(offered()).toEqual([]);
+  expect(onMention).toHaveBeenCalledExactlyOnceWith(people[2]);
+});
+
+it('offers nobody within an e-mail address, and none once Esc has closed the list', async () => {
+  const onMention = vi.fn();
+  const screen = await renderInKit(<MentioningHost onMention={onMention} />);
+  const list = () => screen.getByRole('listbox', { name: 'Nefna' }).getByRole('option');
+  await screen.getByRole('textbox', { name: 'Athugasemd' }).click();
+  await userEvent.keyboard('a@an');
+  await expect.element(screen.getByText('<p>a@an</p>')).toBeVisible();
+  expect(list().elements()).toEqual([]);
+  await userEvent.keyboard(' @an');
+  await expect.element(list()).toBeVisible();
+  await userEvent.keyboard('{Escape}n');
+  await expect.element(screen.getByText('<p>a@an @ann</p>')).toBeVisible();
+  expect(list().elements()).toEqual([]);
+  await userEvent.keyboard('{Enter}');
+  expect(onMention).not.toHaveBeenCalled();
 });

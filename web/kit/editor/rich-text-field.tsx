@@ -1,6 +1,7 @@
 import { Suspense, useId, type ReactNode } from 'react';
 import { lazyPart } from '#web/kit/lazy-part.ts';
 import classes from './editor.module.css';
+import type { Mentioning } from './use-mentioning.ts';
 import formClasses from '../form/form.module.css';
 import { Skeleton, useSlow } from '../skeleton.tsx';
 
@@ -17,6 +18,8 @@ export type RichTextFieldProps = {
   hint?: ReactNode;
   placeholder?: string;
   autoFocus?: boolean;
+  /** Offers these people after an `@`. */
+  mentioning?: Mentioning;
 };
 
 /** A rich-text editor: emphasis, lists, quotes, links and headings 1 to 6 (SHELL-24). */
