@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Download, Hourglass, Send } from 'lucide-react';
 import { dateTime, fileSize } from '#shared/format.ts';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
+import { useIsPhone } from '#web/kit/media.ts';
 import { detailOf } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import type { DocumentRow } from '../../contract/record.ts';
@@ -17,6 +18,7 @@ export function Foot({ row }: { readonly row: DocumentRow }) {
   const words = useDocumentWords();
   const dialogs = useDialogs();
   const log = useLogWork();
+  const phone = useIsPhone();
   const fetchIt = () =>
     void downloadVersion(row.id, row.versionId).catch((error: unknown) =>
       toast.error(detailOf(error) ?? words.errors.download),
@@ -34,10 +36,11 @@ export function Foot({ row }: { readonly row: DocumentRow }) {
         <Button
           variant="default"
           title={words.preview.logTitle}
-          leftSection={<Hourglass size={15} aria-hidden />}
+          aria-label={words.actions.log}
+          {...(phone ? { px: 9 } : { leftSection: <Hourglass size={15} aria-hidden /> })}
           onClick={() => log(row, true)}
         >
-          {words.actions.log}
+          {phone ? <Hourglass size={16} aria-hidden /> : words.actions.log}
         </Button>
       ) : null}
       {row.can.edit ? (
