@@ -19,7 +19,7 @@ export const en = ({ project, task }: EnglishVocabulary): NotificationWords => (
   said: {
     mentioned: (who) => `${who} mentioned you in a comment`,
     assigned: (who) => `${who} assigned you ${task.article} ${task.one}`,
-    moved: (who) => `${who} changed`,
+    moved: (who) => `${who} made changes:`,
     completed: (who) => `${who} completed ${task.article} ${task.one}`,
     invited: (who) => `${who} added you to an event`,
     unassigned: (who) => `${who} changed who sees the ${project.one}. Nobody has this now:`,

@@ -19,7 +19,7 @@ export const is = ({ project, task, edition }: Vocabulary) => ({
   said: {
     mentioned: (who: string) => `${who} nefndi þig í athugasemd`,
     assigned: (who: string) => `${who} fól þér ${task.one[ACC]}`,
-    moved: (who: string) => `${who} breytti`,
+    moved: (who: string) => `${who} gerði breytingar:`,
     completed: (who: string) => `${who} lauk ${task.one[DAT]}`,
     invited: (who: string) => `${who} skráði þig á viðburð`,
     unassigned: (who: string) => `${who} breytti aðgangi að ${project.theOne[DAT]}. Enginn sinnir nú:`,
