@@ -32,16 +32,14 @@ export function useMatches(text: RefObject<HTMLElement | null>, typed: string, o
 }
 
 function rangesOf(root: HTMLElement, typed: string): readonly Range[] {
-  // Matches the beginning of each word, because its ending is inflected.
-  const words = typed
-    .toLowerCase()
+  const words = alike(typed)
     .split(/[^\p{L}\d/-]+/u)
     .filter((word) => word.length > 1)
-    .map((word) => (word.length > 5 ? word.slice(0, -2) : word));
+    .map(beginningOf);
   const ranges: Range[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const content = (node.textContent ?? '').toLowerCase();
+    const content = alike(node.textContent ?? '');
     for (const word of words)
       for (let from = content.indexOf(word); from >= 0; from = content.indexOf(word, from + word.length)) {
         if (from > 0 && /\p{L}/u.test(content.charAt(from - 1))) continue;
@@ -53,4 +51,13 @@ function rangesOf(root: HTMLElement, typed: string): readonly Range[] {
       }
   }
   return ranges;
+}
+
+/** In the inflection of a word its a becomes ö: „krafa“, „kröfu“. */
+const alike = (text: string): string => text.toLowerCase().replaceAll('ö', 'a');
+
+/** The part of a word that its inflection keeps: „galli“, „galla“, „gallann“. */
+function beginningOf(word: string): string {
+  if (word.length > 5) return word.slice(0, -2);
+  return word.length > 3 && /[aiu]$/.test(word) ? word.slice(0, -1) : word;
 }
