@@ -127,6 +127,19 @@ it('answers a letter, to its sender and in its thread', async () => {
   await thread('Sáttatillaga').getByText('3 bréf').waitFor();
 });
 
+it('logs time for a letter with one click, on its case and with its subject (WORK-10)', async () => {
+  await thread('Sáttatillaga').getByRole('button', { name: 'Skrá tíma: SV: Sáttatillaga' }).first().click();
+  const work = page.getByRole('dialog', { name: 'Skrá tíma' });
+  await expect.poll(() => work.locator('textarea').inputValue()).toBe('SV: Sáttatillaga');
+  await work
+    .getByText(yearNumber)
+    .or(work.locator(`input[value*="${yearNumber}"]`))
+    .first()
+    .waitFor();
+  await page.keyboard.press('Escape');
+  await work.waitFor({ state: 'detached' });
+});
+
 it('files letters by a rule, marks them, and undoes it with a way back', async () => {
   const [letter] = graph.mail.sent;
   graph.mail.put(anna, {
@@ -144,7 +157,7 @@ it('files letters by a rule, marks them, and undoes it with a way back', async (
   await rules.waitFor({ state: 'detached' });
   const takeBack = thread('Sáttatillaga').getByRole('button', { name: /^Taka af málinu: Ritari/ });
   await takeBack.waitFor();
-  await thread('Sáttatillaga').getByText('Vistað sjálfkrafa af').waitFor();
+  await thread('Sáttatillaga').getByText('Vistað sjálfkrafa (regla:').waitFor();
   await takeBack.click();
   await takeBack.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Afturkalla' }).last().click();

@@ -8,6 +8,8 @@ export const en = ({ project }: EnglishVocabulary): SendingWords => ({
   title: 'Letters',
   write: 'Write a letter',
   answer: 'Answer',
+  log: 'Log time',
+  logNamed: (subject) => `Log time: ${subject}`,
   answerNamed: (subject) => `Answer: ${subject}`,
   openNamed: (subject) => `Open letter: ${subject}`,
   untitled: 'No subject',

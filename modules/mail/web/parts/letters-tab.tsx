@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { Mail, Reply } from 'lucide-react';
+import { Hourglass, Mail, Reply } from 'lucide-react';
+import { useWorklogActions } from '#modules/worklogs/web/parts/new-worklog.tsx';
 import { Chip } from '#web/kit/chip.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
@@ -158,6 +159,7 @@ function Letter({ letter, projectId }: { readonly letter: FiledLetter; readonly 
               {words.takeBack}
             </Button>
           ) : null}
+          <LogButton projectId={projectId} subject={subject} />
           <Button
             size="compact-sm"
             variant="subtle"
@@ -170,6 +172,23 @@ function Letter({ letter, projectId }: { readonly letter: FiledLetter; readonly 
         </span>
       ) : null}
     </li>
+  );
+}
+
+/** Logs time for a letter on its case, with its subject as the description. */
+function LogButton({ projectId, subject }: { readonly projectId: number; readonly subject: string }) {
+  const words = useSendingWords();
+  const { createKnown } = useWorklogActions();
+  return (
+    <Button
+      size="compact-sm"
+      variant="subtle"
+      leftSection={<Hourglass size={14} aria-hidden />}
+      aria-label={words.logNamed(subject)}
+      onClick={() => createKnown({ comment: subject }, projectId)}
+    >
+      {words.log}
+    </Button>
   );
 }
 
