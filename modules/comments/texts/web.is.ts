@@ -11,7 +11,7 @@ export const is = (_nouns: Vocabulary) => ({
     create: 'Ný athugasemd',
     edit: 'Breyta',
     delete: 'Eyða',
-    menu: (author: string) => `Aðgerðir athugasemdar frá ${author}`,
+    menu: (author: string) => `Aðgerðir athugasemdar: ${author}`,
   },
   dialog: {
     create: 'Ný athugasemd',

@@ -98,7 +98,7 @@ export const is = ({ project, client, task }: Vocabulary) => ({
     freeze: 'Frysta',
     freezeAs: (n: number) => `Frysta útgáfu ${n} sem`,
     reasons: { sent: 'Send', filed: 'Lögð fram', signed: 'Undirrituð' },
-    frozen: (reason: string, who: string, when: string) => `${reason}: fryst af ${who} ${when}`,
+    frozen: (reason: string, who: string, when: string) => `${reason}: ${who} frysti ${when}`,
   },
   details: {
     title: 'Upplýsingar',

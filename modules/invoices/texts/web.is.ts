@@ -259,7 +259,7 @@ const screens = ({ project, client, payor, edition }: Vocabulary) => ({
     toPay: 'Til greiðslu',
     toCredit: 'Til endurgreiðslu',
     deletedNotice: (when: string, who: string | null) =>
-      `Reikningnum var eytt ${when}${who ? ` af ${who}` : ''}. Færslurnar eru aftur óreikningsfærðar og númerið verður ekki notað aftur.`,
+      `Reikningnum var eytt ${when}${who ? ` (${who})` : ''}. Færslurnar eru aftur óreikningsfærðar og númerið verður ekki notað aftur.`,
     creditedNotice: (number: number) => `Reikningurinn var bakfærður með kreditreikningi ${number}.`,
     creditNotice: (number: number) => `Bakfærir reikning ${number}.`,
     linesCount: worklogs,

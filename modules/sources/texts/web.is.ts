@@ -127,7 +127,7 @@ export const is = ({ project }: Vocabulary) => ({
     emptyText: `Opnaðu heimild og vistaðu hana á ${project.one[ACC]}.`,
     emptyProject: `Engar heimildir eru á ${project.one[DAT]}nu enn.`,
     find: 'Leita í heimildum',
-    by: (name: string) => `Vistað af ${name}`,
+    by: (name: string) => `${name} vistaði`,
     authorities: 'Heimildaskrá',
     asWord: 'Sækja sem Word',
     asPdf: 'Sækja sem PDF',
