@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { highlight } from '#web/kit/find/highlights.ts';
+import { alike, beginningOf } from '../rules/inflected.ts';
 
 /** Finds words in the displayed text, across elements, and moves between the hits. */
 export function useMatches(text: RefObject<HTMLElement | null>, typed: string, of: unknown) {
@@ -51,13 +52,4 @@ function rangesOf(root: HTMLElement, typed: string): readonly Range[] {
       }
   }
   return ranges;
-}
-
-/** In the inflection of a word its a becomes ö: „krafa“, „kröfu“. */
-const alike = (text: string): string => text.toLowerCase().replaceAll('ö', 'a');
-
-/** The part of a word that its inflection keeps: „galli“, „galla“, „gallann“. */
-function beginningOf(word: string): string {
-  if (word.length > 5) return word.slice(0, -2);
-  return word.length > 3 && /[aiu]$/.test(word) ? word.slice(0, -1) : word;
 }
