@@ -13,7 +13,8 @@ const icelandicInEnglish = /Stoð|Íslenska|krónur/g;
 /** A law firm's words for projects, and people that the generic edition does not have. */
 const legalWords = {
   is: /(?<!\p{L})(?:mál(?:s|i|ið|sins|inu|in|a|um|anna)?|gagnaðil\p{L}*)(?!\p{L})/iu,
-  en: /\b(?:cases?|opponents?)\b/i,
+  // An OAuth client is none of the firm's.
+  en: /\b(?:cases?|opponents?|clients?(?! (?:id|secret)))\b/i,
 } as const;
 /**
  * Other senses of these words, and sentences for both editions about opponents, which only law firms can have created.

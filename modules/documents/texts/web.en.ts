@@ -6,7 +6,7 @@ const files = (n: number) => `${int(n)} ${n === 1 ? 'file' : 'files'}`;
 const items = (n: number) => `${int(n)} ${n === 1 ? 'item' : 'items'}`;
 
 /** Screen texts of the file manager, English. */
-export const en = ({ project, task }: EnglishVocabulary): DocumentScreenTexts => ({
+export const en = ({ client, project, task }: EnglishVocabulary): DocumentScreenTexts => ({
   title: 'Documents',
   root: 'Documents',
   count: (n) => `${int(n)} ${n === 1 ? 'document' : 'documents'}`,
@@ -22,7 +22,7 @@ export const en = ({ project, task }: EnglishVocabulary): DocumentScreenTexts =>
     modified: 'Last modified',
     project: capitalize(project.one),
     responsible: 'Responsible',
-    client: 'Client',
+    client: capitalize(client.one),
   },
   actions: {
     add: 'Add',
@@ -272,7 +272,7 @@ export const en = ({ project, task }: EnglishVocabulary): DocumentScreenTexts =>
     done: (to: string) => `The document goes to ${to}`,
     none: 'No mail server is connected, so that letters reach nobody.',
     connections: 'See the connections',
-    trial: 'This is a trial: the letter does not leave the house.',
+    trial: 'This is a trial installation: the letter reaches nobody.',
     mailbox: 'Read letters here',
     states: { queued: 'On its way to', sent: 'Sent to', failed: 'Did not reach' },
     line: (state: string, to: string, who: string, when: string) => `${state} ${to}: ${who} ${when}`,

@@ -55,7 +55,7 @@ export const en = ({ project, payor }: EnglishVocabulary): DraftTexts => ({
     removed: 'The draft was deleted',
     restored: 'The draft was restored',
     onIssue: 'The day of issue',
-    byTerms: 'By the days of payment',
+    byTerms: 'By the terms of payment',
     dateHint: 'Empty: the day on which the invoice is issued',
     said: {
       asked: (who, when) => `${who} asked for approval ${when}.`,

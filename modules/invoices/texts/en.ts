@@ -2,7 +2,7 @@ import { capitalize, type EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { InvoiceTexts } from './is.ts';
 
 /** English texts of the server about invoices. */
-export const en = ({ project }: EnglishVocabulary): InvoiceTexts => ({
+export const en = ({ client, project }: EnglishVocabulary): InvoiceTexts => ({
   problems: {
     nothing_to_bill: 'No worklogs are selected for the invoice',
     no_payor: 'No payor is registered',
@@ -59,7 +59,6 @@ export const en = ({ project }: EnglishVocabulary): InvoiceTexts => ({
     ssnOf: (name: string) => `the national ID of the payor ${name}`,
     buyerAddress: 'the address of the payor',
     buyerPostalCode: 'the postal code of the payor',
-    buyerEndpoint:
-      'the electronic address of the payor, which is written on the client (else they get the invoice as PDF)',
+    buyerEndpoint: `the electronic address of the payor, which is entered on the ${client.one} (without one they get the invoice as PDF)`,
   },
 });

@@ -315,7 +315,7 @@ const screens = ({ project, client, payor }: EnglishVocabulary): ScreenTexts => 
     eInvoiceHint: 'An XML file that accounting systems read',
     lacks: (what) => `The invoice lacks: ${what}.`,
     replies: 'Replies go to your address.',
-    trial: 'In a trial the letter reaches nobody.',
+    trial: 'This is a trial installation: the letter reaches nobody.',
     mailbox: 'See the mailbox',
     none: 'No mail server is connected, so letters reach nobody. To connect one, the operator sets SMTP_URL and restarts.',
     connections: 'Connections',

@@ -20,7 +20,7 @@ export const en = ({ client, opponent }: EnglishVocabulary): PartyTexts => ({
   list: {
     title: capitalize(client.many),
     sheet: capitalize(client.many),
-    file: 'Clients',
+    file: capitalize(client.many),
     name: 'Name',
     ssn: 'National ID',
     address: 'Address',

@@ -1,7 +1,8 @@
+import { capitalize, type EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { AccountTexts } from './account.is.ts';
 
 /** Texts of one's own settings, English. */
-export const en = (): AccountTexts => ({
+export const en = ({ client }: EnglishVocabulary): AccountTexts => ({
   settings: {
     title: 'My settings',
     preferences: 'Look and language',
@@ -61,7 +62,7 @@ export const en = (): AccountTexts => ({
       tasks: 'What is to be done, and the calendar',
       documents: 'Documents',
       sources: 'Sources and calculators',
-      parties: 'Clients and other parties',
+      parties: `${capitalize(client.many)} and other parties`,
       billing: 'Invoices and accounting',
       firm: 'The company and its employees',
     },
