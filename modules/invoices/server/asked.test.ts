@@ -110,6 +110,14 @@ it('asks about possible mistakes in the work if the caller can show them: zero p
   expect((await issue(ids, { confirmed: true })).status).toBe(201);
 });
 
+it('asks nothing about lines of zero that are to be left out', async () => {
+  const { log, issue } = await setUp();
+  const ids = [await log(), await log({ price: 0, comment: ' ' })];
+  expect((await issue(ids, { confirmed: false })).body.code).toBe('invoice_questions');
+  expect((await issue(ids, { confirmed: false, leaveOutZero: true })).status).toBe(201);
+  expect(await disagreements(world)).toEqual([]);
+});
+
 describe('an invoice with VAT', () => {
   it('must identify seller and buyer, or is refused with each missing field and its owner (law 50/1988, article 20)', async () => {
     const { firm, client, log, issue, invoices } = await setUp({ ssn: null });

@@ -116,7 +116,7 @@ export const en = ({ project, payor }: EnglishVocabulary): DraftTexts => ({
   },
   zero: {
     label: (n) => `Leave out ${int(n)} ${pluralEn(n, 'line', 'lines')} of 0 kr.`,
-    hint: 'They do not show on the invoice but are settled with it. No amount changes.',
+    hint: 'What is left out does not appear on the invoice but is settled with it. No amount changes.',
     left: 'Not on the invoice',
   },
 });

@@ -113,7 +113,7 @@ export const is = ({ project, payor }: Vocabulary) => ({
   },
   zero: {
     label: (n: number) => `Sleppa ${int(n)} ${pluralIs(n, 'línu', 'línum')} á 0 kr.`,
-    hint: 'Þær sjást ekki á reikningnum en teljast gerðar upp með honum. Fjárhæðir breytast ekki.',
+    hint: 'Það sem sleppt er sést ekki á reikningnum en telst gert upp með honum. Fjárhæðir breytast ekki.',
     left: 'Ekki á reikningnum',
   },
 });

@@ -206,7 +206,7 @@ const screens = ({ project, client, payor }: EnglishVocabulary): ScreenTexts => 
     skipHint: 'The invoice will exist in Stoð alone.',
     dueHint: 'Empty: by the terms of payment',
     orderNumber: 'Buyer’s order number',
-    orderHint: 'Stands on the invoice',
+    orderHint: 'Appears on the invoice',
     note: 'Note on the invoice',
     refused: 'Nothing was billed. These stand in the way:',
     leaveOut: (n) => (n === 1 ? 'Leave it out' : 'Leave them out'),

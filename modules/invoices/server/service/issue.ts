@@ -45,6 +45,7 @@ export async function issue(
   if (body.confirmed !== true)
     await askAboutDate(scope, invoices[0]?.invoiceDate ?? todayOf(scope), numbers[0] ?? 0, {
       work: body.confirmed === false ? groups.flatMap(({ rows }) => rows) : [],
+      leavesOut: asked.leaveOutZero ?? false,
     });
   const made = await writeAll(scope, drawn, numbers, asked.leaveOutZero ?? false);
   await queries.bookWorklogs(

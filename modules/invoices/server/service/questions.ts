@@ -5,6 +5,7 @@ import type { FieldProblem } from '#shared/errors.ts';
 import { calendarDay, date as dateText } from '#shared/format.ts';
 import { sum } from '#shared/money.ts';
 import { ask } from '#shared/questions.ts';
+import { comesToNothing, mayLeaveOut } from '../../rules.ts';
 import { invoiceBefore } from '../queries/issue.ts';
 import { todayOf } from './answer.ts';
 
@@ -18,7 +19,7 @@ export async function askAboutDate(
   scope: Scope,
   invoiceDate: string,
   number: number,
-  { work = [] }: { readonly work?: readonly Candidate[] } = {},
+  { work = [], leavesOut = false }: { readonly work?: readonly Candidate[]; readonly leavesOut?: boolean } = {},
 ): Promise<void> {
   const today = todayOf(scope);
   const last = await invoiceBefore(scope, number);
@@ -29,11 +30,13 @@ export async function askAboutDate(
       : []),
     ...(invoiceDate > today ? [{ key: 'futureInvoice' }] : []),
     ...(year < today.slice(0, 4) ? [{ key: 'yearIsOver', values: { year } }] : []),
-    ...ofWork(scope, work),
+    ...ofWork(scope, work, leavesOut),
   ]);
 }
 
-function ofWork({ timeZone, now }: Scope, work: readonly Candidate[]): readonly FieldProblem[] {
+function ofWork({ timeZone, now }: Scope, work: readonly Candidate[], leavesOut: boolean): readonly FieldProblem[] {
+  // Somebody has already decided about lines that are left out.
+  const shown = leavesOut && mayLeaveOut(work) ? work.filter((row) => !comesToNothing(row)) : work;
   const today = calendarDay(now, timeZone);
   const dayOf = ({ date }: Candidate) => calendarDay(date, timeZone);
   const time = work.filter(({ workTypeId }) => workTypeId === workType.time);
@@ -45,11 +48,11 @@ function ofWork({ timeZone, now }: Scope, work: readonly Candidate[]): readonly 
   return [
     ...counted(
       'billedAtNothing',
-      work.filter(({ price, quantityBilled }) => price === 0 && quantityBilled > 0),
+      shown.filter(({ price, quantityBilled }) => price === 0 && quantityBilled > 0),
     ),
     ...counted(
       'billedWithoutText',
-      work.filter(({ comment }) => comment.trim() === ''),
+      shown.filter(({ comment }) => comment.trim() === ''),
     ),
     ...counted(
       'billedAhead',
