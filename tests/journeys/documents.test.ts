@@ -99,7 +99,7 @@ it('previews a document on the page, keeps its versions, and restores one (DOC-3
   await conflict.getByRole('button', { name: 'Halda áfram' }).click();
   await row(anna, 'Greinargerð.txt').getByText('33 B').waitFor();
   await row(anna, 'Greinargerð.txt').dblclick();
-  const preview = anna.getByRole('dialog', { name: 'Greinargerð.txt' });
+  const preview = anna.getByRole('dialog', { name: 'Greinargerð.txt', exact: true });
   await preview.getByText('Önnur gerð greinargerðar').waitFor();
   await preview.getByText('Útgáfa 2').waitFor();
   await anna.keyboard.press('Escape');
@@ -107,6 +107,13 @@ it('previews a document on the page, keeps its versions, and restores one (DOC-3
   await row(anna, 'Greinargerð.txt').click({ button: 'right' });
   await anna.getByRole('menuitem', { name: 'Útgáfur' }).click();
   const versions = anna.getByRole('dialog', { name: 'Útgáfur: Greinargerð.txt' });
+  // An earlier version is seen before it is restored, and compared with the next by an arrow.
+  await versions.getByRole('button', { name: 'Forskoða útgáfu 1' }).click();
+  await preview.getByText('Fyrsta gerð greinargerðar').waitFor();
+  await anna.keyboard.press('ArrowRight');
+  await preview.getByText('Önnur gerð greinargerðar').waitFor();
+  await anna.keyboard.press('Escape');
+  await preview.waitFor({ state: 'detached' });
   await versions.getByRole('button', { name: 'Endurheimta' }).click();
   await versions.getByText('Endurheimt úr útgáfu 1').waitFor();
   expect(await versions.getByRole('listitem').count()).toBe(3);

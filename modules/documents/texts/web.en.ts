@@ -93,6 +93,8 @@ export const en = ({ client, project, task }: EnglishVocabulary): DocumentScreen
     title: (name) => `Versions: ${name}`,
     number: (n) => `Version ${n}`,
     current: 'Current',
+    open: 'Preview',
+    openOne: (n) => `Preview version ${n}`,
     restoredFrom: (n) => `Restored from version ${n}`,
     restore: 'Restore',
     download: 'Download',

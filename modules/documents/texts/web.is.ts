@@ -91,6 +91,8 @@ export const is = ({ project, client, task }: Vocabulary) => ({
     title: (name: string) => `Útgáfur: ${name}`,
     number: (n: number) => `Útgáfa ${n}`,
     current: 'Gildandi',
+    open: 'Forskoða',
+    openOne: (n: number) => `Forskoða útgáfu ${n}`,
     restoredFrom: (n: number) => `Endurheimt úr útgáfu ${n}`,
     restore: 'Endurheimta',
     download: 'Niðurhala',

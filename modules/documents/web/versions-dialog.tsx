@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { dateTime, fileSize } from '#shared/format.ts';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
+import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { detailOf } from '#web/lib/call.ts';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import { toast } from '#web/lib/toast.tsx';
@@ -14,6 +15,7 @@ import { freezeVersion, refreshDocuments } from './api.ts';
 import classes from './documents.module.css';
 import { ownStore, type FileStore } from './parts/file-store.ts';
 import { useAsking } from './parts/use-asking.ts';
+import { PreviewDialog } from './preview/ahead.ts';
 import { useDocumentWords, type DocumentWords } from './words.ts';
 
 type Props = { readonly row: DocumentRow; readonly store?: FileStore; readonly close: () => void };
@@ -25,6 +27,12 @@ export function VersionsDialog({ row, store = ownStore, close }: Props) {
   const list = useQuery(store.versions(row.id));
   const [busy, setBusy] = useState(false);
   const asking = useAsking();
+  const dialogs = useDialogs();
+  const openOne = ({ versionId }: DocumentVersion) => {
+    const all = (list.data ?? []).map((one) => rowOf(row, one)).toReversed();
+    const first = all.find((one) => one.versionId === versionId);
+    if (first) void dialogs.open(PreviewDialog, { row: first, all }, { chained: true });
+  };
 
   async function restore({ versionId, number }: DocumentVersion) {
     setBusy(true);
@@ -57,7 +65,19 @@ export function VersionsDialog({ row, store = ownStore, close }: Props) {
           {list.data?.map((one, place) => (
             <li key={one.versionId}>
               <div>
-                <b>{words.number(one.number)}</b>
+                {store.isOwn ? (
+                  <button
+                    type="button"
+                    className={classes.version}
+                    title={words.open}
+                    aria-label={words.openOne(one.number)}
+                    onClick={() => openOne(one)}
+                  >
+                    {words.number(one.number)}
+                  </button>
+                ) : (
+                  <b>{words.number(one.number)}</b>
+                )}
                 {place === 0 ? <span className={classes.current}>{words.current}</span> : null}
                 <small>
                   {[
@@ -119,6 +139,18 @@ export function VersionsDialog({ row, store = ownStore, close }: Props) {
     </Dialog>
   );
 }
+
+/** The document as it was in a version, for the preview. */
+const rowOf = (row: DocumentRow, version: DocumentVersion): DocumentRow => ({
+  ...row,
+  versionId: version.versionId,
+  versionNumber: version.number,
+  size: version.size,
+  contentType: version.contentType,
+  scan: version.scan,
+  modifiedByName: version.createdByName,
+  modifiedDate: version.createdDate,
+});
 
 /** Recipients, sender and time of a letter, and refused addresses. */
 const sentLine = (

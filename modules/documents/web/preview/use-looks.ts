@@ -19,12 +19,9 @@ export type Looks = {
 
 /** The displayed document among several, its zoom and rotation. */
 export function useLooks(first: DocumentRow, all: readonly DocumentRow[]): Looks {
-  const [place, setPlace] = useState(() =>
-    Math.max(
-      0,
-      all.findIndex(({ id }) => id === first.id),
-    ),
-  );
+  // Versions of one document have its id.
+  const isFirst = ({ id, versionId }: DocumentRow) => id === first.id && versionId === first.versionId;
+  const [place, setPlace] = useState(() => Math.max(0, all.findIndex(isFirst)));
   const [zoom, setZoom] = useState(usualZoom);
   const [turned, setTurned] = useState(0);
 
