@@ -65,19 +65,7 @@ export function VersionsDialog({ row, store = ownStore, close }: Props) {
           {list.data?.map((one, place) => (
             <li key={one.versionId}>
               <div>
-                {store.isOwn ? (
-                  <button
-                    type="button"
-                    className={classes.version}
-                    title={words.open}
-                    aria-label={words.openOne(one.number)}
-                    onClick={() => openOne(one)}
-                  >
-                    {words.number(one.number)}
-                  </button>
-                ) : (
-                  <b>{words.number(one.number)}</b>
-                )}
+                <VersionName number={one.number} onOpen={store.isOwn ? () => openOne(one) : null} />
                 {place === 0 ? <span className={classes.current}>{words.current}</span> : null}
                 <small>
                   {[
@@ -137,6 +125,25 @@ export function VersionsDialog({ row, store = ownStore, close }: Props) {
         </ol>
       )}
     </Dialog>
+  );
+}
+
+type NameProps = { readonly number: number; readonly onOpen: (() => void) | null };
+
+/** Opens the preview of a version; null where the store shows documents itself. */
+function VersionName({ number, onOpen }: NameProps) {
+  const { versions: words } = useDocumentWords();
+  if (!onOpen) return <b>{words.number(number)}</b>;
+  return (
+    <button
+      type="button"
+      className={classes.version}
+      title={words.open}
+      aria-label={words.openOne(number)}
+      onClick={onOpen}
+    >
+      {words.number(number)}
+    </button>
   );
 }
 
