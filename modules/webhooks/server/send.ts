@@ -51,12 +51,15 @@ export const makeWebhookJobs = (settings: SendSettings): QueuedJobs => ({
   background: { 'resend-webhooks': sendLeft, 'sweep-webhooks': makeSweep(settings) },
 });
 
-/** When the first delivery fails, the others wait for the next attempt. */
+/**
+ * When the receiver is not reached, the others wait for the next attempt with the same reason. One that it refuses does
+ * not hold the others back: they would run out of attempts without having been sent once.
+ */
 async function sendAll(settings: SendSettings, context: JobContext, rows: readonly queries.Claimed[]): Promise<void> {
-  let taken = true;
+  let away: 'unanswered' | 'notAllowed' | null = null;
   for (const row of rows) {
-    const settled: queries.Settled = taken ? await sendOne(settings, context, row) : later(settings, row, 'unanswered');
-    taken = settled.failure === null;
+    const settled: queries.Settled = away ? later(settings, row, away) : await sendOne(settings, context, row);
+    away = settled.failure === 'refused' ? null : settled.failure;
     await inRole(context.pool, 'stod_worker', (db) => queries.settle(db, row, settled, settings.clock()));
   }
 }

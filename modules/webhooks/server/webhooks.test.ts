@@ -105,6 +105,33 @@ describe('a webhook (PLUS-09)', () => {
     expect((await log(firm, id)).items).toMatchObject([{ state: 'sent', attempts: 2, failure: null }]);
   });
 
+  it('sends the others when the receiver refuses one of them, and gives the reason why they wait when it is away', async () => {
+    const firm = await world.firm();
+    const { id } = await make(firm);
+    const refused = await newClient(firm, 'Hafnað ehf.');
+    await newClient(firm, 'Tekið ehf.');
+    answer = () => ({ status: sent.at(-1)?.body.includes(`"id":${refused.id}`) ? 400 : 200 });
+    await world.runJobs();
+    const states = async () =>
+      (await log(firm, id)).items.map(({ state, failure }: { state: string; failure: string | null }) => [
+        state,
+        failure,
+      ]);
+    expect(await states()).toEqual([
+      ['sent', null],
+      ['waiting', 'refused'],
+    ]);
+    answer = () => ({ failure: 'notAllowed' });
+    world.clock.advance(61);
+    await newClient(firm, 'Bíður ehf.');
+    await newClient(firm, 'Bíður líka ehf.');
+    await world.runJobs();
+    expect((await states()).slice(0, 2)).toEqual([
+      ['waiting', 'notAllowed'],
+      ['waiting', 'notAllowed'],
+    ]);
+  });
+
   it('does not wait for another one that does not answer', async () => {
     const firm = await world.firm();
     await make(firm, ['client'], 'https://dautt.example/');
