@@ -2,7 +2,7 @@ import { capitalize, type EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { AccountTexts } from './account.is.ts';
 
 /** Texts of one's own settings, English. */
-export const en = ({ client }: EnglishVocabulary): AccountTexts => ({
+export const en = ({ client, project, task }: EnglishVocabulary): AccountTexts => ({
   settings: {
     title: 'My settings',
     preferences: 'Look and language',
@@ -58,8 +58,8 @@ export const en = ({ client }: EnglishVocabulary): AccountTexts => ({
     scopes: 'Scopes',
     areas: {
       time: 'Time and rates',
-      cases: 'What is worked on, with comments',
-      tasks: 'What is to be done, and the calendar',
+      cases: `${capitalize(project.many)} and comments`,
+      tasks: `${capitalize(task.many)} and calendar`,
       documents: 'Documents',
       sources: 'Sources and calculators',
       parties: `${capitalize(client.many)} and other parties`,

@@ -1,7 +1,8 @@
 import type { ApiArea } from '#shared/api-scopes.ts';
+import type { Vocabulary } from '#shared/texts/nouns.ts';
 
 /** Texts of one's own settings, Icelandic; separate from those of signing in, which the first page loads. */
-export const is = () => ({
+export const is = ({ edition }: Vocabulary) => ({
   settings: {
     title: 'Mínar stillingar',
     preferences: 'Útlit og tungumál',
@@ -57,8 +58,8 @@ export const is = () => ({
     scopes: 'Heimildir',
     areas: {
       time: 'Tímar og gjaldskrá',
-      cases: 'Það sem unnið er að, með athugasemdum',
-      tasks: 'Það sem gera þarf, og dagatal',
+      cases: edition === 'legal' ? 'Mál og athugasemdir' : 'Verkefni og athugasemdir',
+      tasks: edition === 'legal' ? 'Verkefni og dagatal' : 'Verkþættir og dagatal',
       documents: 'Skjöl',
       sources: 'Heimildir og reiknivélar',
       parties: 'Viðskiptavinir og aðrir aðilar',
