@@ -114,8 +114,8 @@ it('is frozen as it was filed, and bundled with others for the court', async () 
     .and(anna.locator('input'))
     .setInputFiles(['Úrskurður.pdf', 'Kæra.pdf'].map((name) => ({ name, mimeType: 'application/pdf', buffer })));
   for (const name of ['Úrskurður.pdf', 'Kæra.pdf']) await row(name).getByRole('checkbox').check();
-  await row('Kæra.pdf').click({ button: 'right' });
-  await anna.getByRole('menuitem', { name: 'Binda í málsgögn' }).click();
+  const tools = anna.getByRole('toolbar', { name: 'Aðgerðir skjala' });
+  await tools.getByRole('button', { name: 'Binda í málsgögn' }).click();
   const dialog = anna.getByRole('dialog', { name: 'Ný málsgögn' });
   await dialog.getByRole('button', { name: 'Raða eftir reglum áfrýjunardómstóla' }).click();
   const titles = () => dialog.getByRole('table').getByRole('textbox').evaluateAll(shownIn);

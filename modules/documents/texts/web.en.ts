@@ -6,7 +6,7 @@ const files = (n: number) => `${int(n)} ${n === 1 ? 'file' : 'files'}`;
 const items = (n: number) => `${int(n)} ${n === 1 ? 'item' : 'items'}`;
 
 /** Screen texts of the file manager, English. */
-export const en = ({ client, project, task }: EnglishVocabulary): DocumentScreenTexts => ({
+export const en = ({ client, project, task, edition }: EnglishVocabulary): DocumentScreenTexts => ({
   title: 'Documents',
   root: 'Documents',
   count: (n) => `${int(n)} ${n === 1 ? 'document' : 'documents'}`,
@@ -39,7 +39,7 @@ export const en = ({ client, project, task }: EnglishVocabulary): DocumentScreen
     delete: 'Delete',
     move: 'Move',
     send: 'Send by e-mail',
-    bundle: 'Bind for the court',
+    bundle: edition === 'legal' ? 'Bind for the court' : 'Bind into a bundle',
     copy: 'Copy to a folder',
     take: 'Copy',
     cut: 'Cut',

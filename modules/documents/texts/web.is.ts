@@ -4,7 +4,7 @@ import { ACC, capitalize, DAT, GEN, NOM, pluralIs, type Vocabulary } from '#shar
 const files = (n: number) => `${int(n)} ${pluralIs(n, 'skrá', 'skrár')}`;
 
 /** Screen texts of the file manager, Icelandic. */
-export const is = ({ project, client, task }: Vocabulary) => ({
+export const is = ({ project, client, task, edition }: Vocabulary) => ({
   title: 'Skjöl',
   root: 'Skjöl',
   count: (n: number) => `${int(n)} ${pluralIs(n, 'skjal', 'skjöl')}`,
@@ -37,7 +37,7 @@ export const is = ({ project, client, task }: Vocabulary) => ({
     delete: 'Eyða',
     move: 'Færa',
     send: 'Senda í tölvupósti',
-    bundle: 'Binda í málsgögn',
+    bundle: edition === 'legal' ? 'Binda í málsgögn' : 'Binda í skjalahefti',
     copy: 'Afrita í möppu',
     take: 'Afrita',
     cut: 'Klippa',

@@ -191,6 +191,7 @@ export function FileManager(props: Props) {
           store={store}
           onPaste={clipboard.paste}
           {...(onTemplate ? { onTemplate } : {})}
+          {...(onBundle ? { onBundle } : {})}
           onUpload={(files) => void upload(place, files)}
           onRemoved={() => setSelection(NOTHING)}
           details={details}

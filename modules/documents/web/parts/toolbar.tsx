@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import {
+  BookCopy,
   ChevronDown,
   ClipboardPaste,
   Download,
@@ -40,6 +41,8 @@ type Props = {
   /** Null if the clipboard is empty. */
   readonly onPaste: (() => void) | null;
   readonly onTemplate?: () => void;
+  /** Begins a bundle of the chosen documents, or an empty one. */
+  readonly onBundle?: (rows: readonly DocumentRow[]) => void;
   readonly onRemoved: () => void;
   /** Whether the details panel is shown; null if the page does not offer a choice. */
   readonly details: { readonly shown: boolean; readonly toggle: () => void } | null;
@@ -55,6 +58,7 @@ export function Toolbar({
   onUpload,
   onPaste,
   onTemplate,
+  onBundle,
   onRemoved,
   details,
 }: Props) {
@@ -87,6 +91,17 @@ export function Toolbar({
       idle: chosen.length !== 1,
     },
     { label: words.versions, icon: History, run: () => actions.versions(chosen), writes: false, idle: !ofOneFile },
+    ...(onBundle
+      ? [
+          {
+            label: words.bundle,
+            icon: BookCopy,
+            run: () => onBundle(chosen.filter(({ typeId }) => typeId === 1)),
+            writes: true,
+            idle: false,
+          },
+        ]
+      : []),
     {
       label: words.delete,
       icon: Trash2,
