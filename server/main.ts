@@ -84,6 +84,7 @@ export async function startServer(
     cloudDrive: graphDrivesAt({ graphUrl: env.graphUrl, graphLoginUrl: env.microsoftLoginUrl }),
     graphLoginUrl: env.microsoftLoginUrl,
     postOutside: makePostOutside({ allowInside: env.webhooksInside === 'yes' }),
+    webhooksInside: env.webhooksInside === 'yes',
     fetchOutside: makeFetchOutside({ allowInside: env.signInInside === 'yes' }),
     signInInside: env.signInInside === 'yes',
     ownServersInside: env.ownServersInside === 'yes',

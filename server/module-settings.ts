@@ -45,6 +45,8 @@ export type ModuleSettings = {
   readonly accounting: OpenConnector;
   /** Posts a message to a URL that a person typed. */
   readonly postOutside: PostOutside;
+  /** Webhooks may lead inside the server's network, and use `http`. */
+  readonly webhooksInside: boolean;
   /** Fetches a URL that a person typed. */
   readonly fetchOutside: FetchOutside;
   /** Sign-in providers may be inside the server's network. */

@@ -6,6 +6,8 @@ import { list, paging } from '#shared/page.ts';
 export const codes = {
   /** The tenant has the maximum number of webhooks. */
   too_many_webhooks: 409,
+  /** The address is not reached from here: inside the network, or not encrypted. */
+  webhook_address: 422,
 } as const;
 
 /** The maximum number per tenant. */

@@ -110,6 +110,7 @@ export const testSettings = (given: Partial<ModuleSettings> = {}): ModuleSetting
   chatQuestions: 1000,
   blobs: createDiskStore('unused'),
   postOutside: async () => ({ status: 200 }),
+  webhooksInside: true,
   fetchOutside: makeFetchOutside({ allowInside: true }),
   signInInside: true,
   ownServersInside: true,
@@ -137,6 +138,7 @@ export async function openWorld(
     readonly cloudDrive?: OpenCloudDrive;
     readonly graphLoginUrl?: string;
     readonly postOutside?: PostOutside;
+    readonly webhooksInside?: boolean;
     readonly fetchOutside?: FetchOutside;
     readonly rateLimits?: boolean;
     readonly mailReaches?: boolean;
@@ -198,6 +200,7 @@ export async function openWorld(
       ...(options.cloudDrive ? { cloudDrive: options.cloudDrive } : {}),
       ...(options.graphLoginUrl ? { graphLoginUrl: options.graphLoginUrl } : {}),
       ...(options.postOutside ? { postOutside: options.postOutside } : {}),
+      ...(options.webhooksInside === undefined ? {} : { webhooksInside: options.webhooksInside }),
       ...(options.fetchOutside ? { fetchOutside: options.fetchOutside } : {}),
     }),
   );

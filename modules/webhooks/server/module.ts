@@ -9,11 +9,11 @@ import { makeWebhooksRoutes } from './routes.ts';
 import { rowKinds } from './row-kinds.ts';
 import { makeWebhookJobs } from './send.ts';
 
-export function makeWebhooksModule({ secret, clock, postOutside }: ModuleSettings): ServerModule {
+export function makeWebhooksModule({ secret, clock, postOutside, webhooksInside }: ModuleSettings): ServerModule {
   const sealing = sealingFor(secret, 'webhooks');
   return {
     name: 'webhooks',
-    routes: makeWebhooksRoutes(sealing),
+    routes: makeWebhooksRoutes(sealing, { allowInside: webhooksInside }),
     rows: rowKinds,
     codes,
     jobs: makeWebhookJobs({ post: postOutside, sealing, clock }),

@@ -8,6 +8,7 @@ type Sent = { readonly url: string; readonly headers: Readonly<Record<string, st
 const sent: Sent[] = [];
 let answer: (url: string) => Posted = () => ({ status: 200 });
 const world = await openWorld({
+  webhooksInside: false,
   postOutside: async (url, headers, body) => {
     sent.push({ url, headers, body });
     return answer(url);
@@ -201,6 +202,13 @@ describe('a webhook (PLUS-09)', () => {
     for (const url of ['kerfi', 'ftp://kerfi.example', 'https://a:b@kerfi.example', 'javascript:alert(1)']) {
       const refused = await firm.manager.call('POST', '/webhooks', { body: { url, subjects: ['client'] } });
       expect([refused.status, Object.keys(refused.body.errors)], url).toEqual([400, ['url']]);
+    }
+    const [{ subjects, active, version }] = (await firm.manager.call('GET', '/webhooks')).body.items;
+    for (const url of ['http://kerfi.example/stod', 'https://127.0.0.1/stod', 'https://[::1]/stod']) {
+      const made = await firm.manager.call('POST', '/webhooks', { body: { url, subjects: ['client'] } });
+      const edited = await firm.manager.call('PUT', `/webhooks/${id}`, { body: { url, subjects, active, version } });
+      for (const { status, body } of [made, edited])
+        expect([status, body.errors], url).toEqual([422, { url: body.detail }]);
     }
     for (let made = 1; made < 20; made += 1) await make(firm);
     expect(

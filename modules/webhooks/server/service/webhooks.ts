@@ -1,5 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import { paginationOf, type Page } from '#shared/page.ts';
+import { mayLeadTo } from '#server/public-address.ts';
 import type { Scope } from '#server/scope.ts';
 import { mostWebhooks, type Delivery, type WebhookSubject } from '../../contract.ts';
 import { eventType } from '../../rules.ts';
@@ -10,6 +11,8 @@ import { toSend } from '../send.ts';
 import { newSecret } from '../sign.ts';
 
 type New = { readonly url: string; readonly subjects: readonly WebhookSubject[] };
+/** Whether addresses inside the server's network are allowed. */
+export type Addresses = { readonly allowInside: boolean };
 type Edited = New & { readonly active: boolean; readonly version: number };
 
 export async function list(scope: Scope) {
@@ -19,9 +22,10 @@ export async function list(scope: Scope) {
 
 /** The secret is returned here and nowhere else. */
 export const makeCreate =
-  ({ seal }: Pick<Sealing, 'seal'>) =>
+  ({ seal }: Pick<Sealing, 'seal'>, addresses: Addresses) =>
   async (scope: Scope, body: New) => {
     refuseOthers(scope);
+    refuseAddress(body.url, addresses);
     if ((await queries.list(scope)).length >= mostWebhooks) throw new AppError('too_many_webhooks');
     const secret = newSecret();
     const id = await queries.insert(scope, body, seal(String(scope.tenantId), secret));
@@ -30,14 +34,24 @@ export const makeCreate =
   };
 
 /** Turning it on again clears its failures. */
-export async function edit(scope: Scope, id: number, { version, ...body }: Edited) {
-  const before = await getRow(scope, id);
-  if (before.version !== version) throw new AppError('stale', { current: before });
-  const turnedOn = body.active && !before.active;
-  const saved = await queries.update(scope, id, version, { ...body, ...(turnedOn ? { failing_since: null } : {}) });
-  if (!saved) throw new AppError('stale', { current: await getRow(scope, id) });
-  scope.emit({ name: 'WebhookUpdated', payload: { id } });
-  return getRow(scope, id);
+export const makeEdit =
+  (addresses: Addresses) =>
+  async (scope: Scope, id: number, { version, ...body }: Edited) => {
+    const before = await getRow(scope, id);
+    if (before.version !== version) throw new AppError('stale', { current: before });
+    // An older address may stay, so that the webhook can be turned off.
+    if (body.url !== before.url) refuseAddress(body.url, addresses);
+    const turnedOn = body.active && !before.active;
+    const saved = await queries.update(scope, id, version, { ...body, ...(turnedOn ? { failing_since: null } : {}) });
+    if (!saved) throw new AppError('stale', { current: await getRow(scope, id) });
+    scope.emit({ name: 'WebhookUpdated', payload: { id } });
+    return getRow(scope, id);
+  };
+
+/** Said when it is typed: a message to such an address is never sent. */
+function refuseAddress(url: string, addresses: Addresses): void {
+  if (!mayLeadTo(url, addresses))
+    throw new AppError('webhook_address', { fields: { url: { key: 'webhook_address' } } });
 }
 
 export async function remove(scope: Scope, id: number): Promise<void> {
