@@ -95,8 +95,15 @@ it('tells a reader of a draft that its work changes, and its author that an edit
   await anna.getByRole('menuitem', { name: 'Breyta drögum' }).click();
   const dialog = anna.getByRole('dialog', { name: 'Breyta drögum' });
   await dialog.getByText('Þegar þú hefur vistað þarf aftur að biðja um samþykki.').waitFor();
-  await dialog.getByRole('button', { name: 'Vista' }).click();
-  await anna.getByText('Í vinnslu', { exact: true }).waitFor();
+  await dialog.getByRole('button', { name: 'Hætta við' }).click();
+
+  // Taken back while the approver has the dialog open.
+  await anna.getByRole('button', { name: 'Samþykkja', exact: true }).click();
+  const deciding = anna.getByRole('dialog', { name: 'Samþykkja drög' });
+  const asked = await api<Versioned>(`/invoices/drafts/${draft.id}`);
+  await api(`/invoices/drafts/${draft.id}`, { version: asked.version }, tokens.anna, 'PUT');
+  await deciding.getByRole('button', { name: 'Samþykkja' }).click();
+  await deciding.getByText('Drögin bíða ekki lengur samþykkis.').waitFor();
 });
 
 it('the document is previewed beside the dialog of a new invoice and follows the input', async () => {

@@ -127,16 +127,6 @@ describe('a draft of an invoice', () => {
     expect(await disagreements(world)).toEqual([]);
   });
 
-  it('says to the approver that an edit took back the request, rather than that something changed', async () => {
-    const { firm, log, keep, step, assistant } = await setUp();
-    const { body: draft } = await keep([(await log()).id]);
-    const { body: asked } = await step(draft.id, '/ask', { version: draft.version }, assistant);
-    await step(draft.id, '', { version: asked.version, note: 'Önnur skýring' }, assistant);
-    const { version, stamp, totalWithVat } = asked;
-    const decided = await step(draft.id, '/decision', { approve: true, version, stamp, totalWithVat }, firm.manager);
-    expect([decided.status, decided.body.code]).toEqual([409, 'draft_not_so_far']);
-  });
-
   it('releases its work in the bin, and is restored unless that was billed since', async () => {
     const { firm, log, keep, issue, get } = await setUp();
     const { id: worklog } = await log();

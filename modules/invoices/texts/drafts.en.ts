@@ -45,6 +45,7 @@ export const en = ({ project, payor }: EnglishVocabulary): DraftTexts => ({
     gone: 'not in it any more',
     takeAsIs: 'Use them as they are now',
     edit: 'Edit the draft',
+    takenBack: 'The draft no longer awaits approval.',
     askAgain: 'Once you save, approval has to be asked for again.',
     saved: 'The draft was saved',
     ask: 'Ask for approval',

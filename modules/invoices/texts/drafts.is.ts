@@ -42,6 +42,7 @@ export const is = ({ project, payor }: Vocabulary) => ({
     gone: 'ekki lengur með',
     takeAsIs: 'Nota færslurnar eins og þær eru nú',
     edit: 'Breyta drögum',
+    takenBack: 'Drögin bíða ekki lengur samþykkis.',
     askAgain: 'Þegar þú hefur vistað þarf aftur að biðja um samþykki.',
     saved: 'Drögin voru vistuð',
     ask: 'Biðja um samþykki',

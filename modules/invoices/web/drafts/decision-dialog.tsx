@@ -35,7 +35,10 @@ export function DecisionDialog({ draft, approve, close }: Props) {
           // Shows the current draft in the dialog and behind it; the next click refers to that.
           if (error instanceof ApiError) {
             await refreshInvoices(client);
-            setSeen(client.getQueryData(draftOptions(seen.id).queryKey) ?? seen);
+            const now = client.getQueryData(draftOptions(seen.id).queryKey) ?? seen;
+            setSeen(now);
+            // Another attempt would be in vain.
+            if (!now.can.decide) throw new FormProblem({}, words.takenBack);
           }
           throw error;
         },

@@ -152,9 +152,8 @@ async function getForStep(
   const row = await getRow(scope, id, { lock: true });
   const may = step === 'decide' ? mayDecide(scope, row) : mayChangeDraft(scope, row);
   if (!may) throw new AppError(step === 'decide' ? 'approver_only' : 'forbidden');
-  // First: a step that is no longer possible stays so after a look at what somebody else changed.
-  if (!mayStep(row.state, step)) throw new AppError(row.state === 'issued' ? 'draft_issued' : 'draft_not_so_far');
   if (row.version !== version) throw new AppError('stale', { current: await get(scope, id) });
+  if (!mayStep(row.state, step)) throw new AppError(row.state === 'issued' ? 'draft_issued' : 'draft_not_so_far');
   return row;
 }
 
