@@ -190,6 +190,26 @@ describe('a bundle for a court', () => {
     });
   });
 
+  it('names its volumes after its title and number, but for one that a person has renamed', async () => {
+    const { project, who, put } = await place();
+    const lines = [paper(await put('Stefna.pdf', ['a', 'b'])), paper(await put('Svar.pdf', ['c', 'd']))];
+    const { body } = await keep(who, { projectId: project.id, lines });
+    const one = (await build(who, body)).body;
+    const change = (more: object, version: number) =>
+      who.call('PUT', `/bundles/${body.id}`, { body: { ...settings, lines, ...more, version } });
+    const named = async () => (await get(who, body.id)).volumes.map(({ name }: { name: string }) => name);
+    expect(await named()).toEqual(['Málsgögn.pdf']);
+    const renamed = (await change({ title: 'Fyrir Landsrétti' }, one.version)).body;
+    expect(await named()).toEqual(['Fyrir Landsrétti.pdf']);
+    const split = (await change({ title: 'Fyrir Landsrétti', mostPages: 2 }, renamed.version)).body;
+    const two = (await build(who, split)).body;
+    expect(await named()).toEqual(['Fyrir Landsrétti 1.pdf', 'Fyrir Landsrétti 2.pdf']);
+    const fileName = 'Lagt fram.pdf';
+    await who.call('PUT', `/documents/${two.volumes[0].documentId}/rename`, { body: { fileName } });
+    await change({ title: 'Fyrir Hæstarétti', mostPages: 2 }, two.version);
+    expect(await named()).toEqual(['Lagt fram.pdf', 'Fyrir Hæstarétti 2.pdf']);
+  });
+
   it('includes sources of the case and pictures, and states where a source’s text comes from', async () => {
     const { firm, who, project } = await place();
     const rows = await world.rowsOf(firm);

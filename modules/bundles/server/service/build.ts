@@ -15,9 +15,11 @@ import type { BundleRow } from '../queries/bundles.ts';
 import * as bundles from '../queries/bundles.ts';
 import * as partQueries from '../queries/parts.ts';
 import * as volumeQueries from '../queries/volumes.ts';
+import { volumeName } from '../../rules/volume-name.ts';
 import { announce, answerOf, get, getRow, refuseReaders } from './answer.ts';
 import { hoursIn, wordsFor } from './hours.ts';
 import { filesOf, materialOf, partsOf, refused, refuseTooMuch, sizeOf, type File, type Material } from './material.ts';
+import { renameVolumes } from './volume-names.ts';
 
 const program = fileURLToPath(new URL('../binding/child.ts', import.meta.url));
 const limits = { seconds: 120, memoryMb: 1200 };
@@ -101,11 +103,12 @@ async function keepVolumes(scope: Scope, bundle: BundleRow, { volumes, blobIds, 
   const kept: volumeQueries.NewVolume[] = [];
   for (const [place, { bytes, pages }] of volumes.entries()) {
     const content = await storeMade(scope, blobIds[place] ?? '', Buffer.from(bytes), pdf);
-    const name = `${title}${volumes.length > 1 ? ` ${place + 1}` : ''}.pdf`;
+    const name = volumeName(title, place + 1, volumes.length);
     const documentId = before.get(place + 1) ?? null;
     const row = await storeAgain(scope, { projectId, folderId, documentId, name, confirmed }, content);
     kept.push({ documentId: row.id, versionId: row.versionId ?? '', pages });
   }
+  await renameVolumes(scope, bundle, { title, count: volumes.length });
   await volumeQueries.replace(scope, bundle, kept);
 }
 

@@ -13,6 +13,7 @@ import { mayBind } from '../policy.ts';
 import * as queries from '../queries/bundles.ts';
 import * as parts from '../queries/parts.ts';
 import { announce, answerOf, getRow, refuseReaders, rowOf } from './answer.ts';
+import { renameVolumes, volumesOf } from './volume-names.ts';
 
 export async function list(scope: Scope, asked: queries.Asked) {
   const { items, total } = await queries.list(scope, asked);
@@ -45,6 +46,7 @@ export async function edit(scope: Scope, id: number, { version, ...typed }: Edit
   if (!(await queries.update(scope, id, version, writtenOf(whole))))
     throw new AppError('stale', { current: await answerOf(scope, await getRow(scope, id)) });
   await parts.replace(scope, before, typed.lines.map(lineOf));
+  await renameVolumes(scope, before, { title: whole.title, count: volumesOf(before) });
   const after = await getRow(scope, id);
   announce(scope, 'BundleUpdated', after);
   return answerOf(scope, after);
