@@ -84,6 +84,41 @@ it.each(['/clients/:id/stats', '/worklogs?payorId=:id', '/invoices?payorId=:id',
   },
 );
 
+/** Of the statements since the plans were last taken. */
+const readsOf = (table: string) =>
+  takePlans().flatMap(({ nodes }) => nodes.filter((node) => node['Relation Name'] === table));
+
+it('what awaits a person is counted by indexes of what is unfinished, because every page asks for it', async () => {
+  await world.sql(`insert into invoice (tenant_id, number, project_id, payor_id, invoice_date, due_date, currency_code, currency_rate, total, discount, total_with_discount, total_vat, total_with_vat, seller, buyer)
+    select ${firm.id}, n, p.id, p.client_id, date '2026-10-01', date '2026-10-20', 'ISK', 1, 100, 0, 100, 24, 124, '{}', '{}'
+      from generate_series(1, ${rows}) n join project p on p.tenant_id = ${firm.id} and p.number = n`);
+  await world.sql(`insert into invoice_payment (tenant_id, invoice_id, project_id, amount, paid_on)
+    select tenant_id, id, project_id, 124, date '2026-10-19' from invoice where tenant_id = ${firm.id} and number > 20`);
+  await world.sql('analyze invoice');
+  takePlans();
+  expect((await firm.employee.call('GET', '/dashboard/needs')).status).toBe(200);
+  const reads = takePlans().flatMap(({ nodes }) => nodes);
+  const indexes = (table: string) =>
+    reads.filter((node) => node['Relation Name'] === table).map((node) => node['Index Name'] ?? node['Node Type']);
+  expect(indexes('worklog')).toContain('worklog_lacking');
+  expect(indexes('worklog')).not.toContain('Seq Scan');
+  expect(indexes('invoice')).toContain('invoice_unpaid');
+  expect(indexes('invoice')).not.toContain('Seq Scan');
+});
+
+it('the work of a client and the history of a case are read by indexes', async () => {
+  const [one] = await world.sql<{ id: number; client_id: number }>(
+    `select id, client_id from project where tenant_id = ${firm.id} limit 1`,
+  );
+  takePlans();
+  expect((await firm.manager.call('GET', `/clients/${one?.client_id}/stats`)).status).toBe(200);
+  expect(readsOf('worklog').map((node) => node['Node Type'])).not.toContain('Seq Scan');
+  expect((await firm.manager.call('GET', `/audit/rows?kind=project&id=${one?.id}&most=25`)).status).toBe(200);
+  expect(readsOf('audit_log').map((node) => node['Index Name'])).toEqual(
+    expect.arrayContaining(['audit_log_entity', 'audit_log_pkey']),
+  );
+});
+
 it('detects a plan that reads a whole table', async () => {
   const client = await world.pool.connect();
   takePlans();

@@ -30,14 +30,21 @@ export type Filter = {
 export const list = (scope: Scope, filter: Filter) =>
   run(scope, filter, sql`${narrowed(scope, filter)} ${visible(scope)}`);
 
-/** The log of one row and of the rows that are parts of it. */
+/**
+ * The log of one row and of the rows that are parts of it. They are looked up by index first: to find the newest,
+ * PostgreSQL would read the firm's log backwards until it has enough of them.
+ */
 export function ofRow(scope: Scope, kind: RowKind, id: number, filter: Filter) {
-  const own = sql`(a.entity = ${kind.table} and a.entity_id = ${id})`;
-  const parts = (kind.parts ?? []).map(
-    ({ table, column }) => sql`(a.entity = ${table} and a.entity_id in (
-    select p.id from ${sql.table(table)} p where p.tenant_id = ${scope.tenantId} and p.${sql.ref(column)} = ${id}))`,
+  const entries = (table: string, rows: RawBuilder<unknown>) => sql`
+    select l.id from audit_log l where l.tenant_id = ${scope.tenantId} and l.entity = ${table} and l.entity_id in (${rows})`;
+  const parts = (kind.parts ?? []).map(({ table, column }) =>
+    entries(
+      table,
+      sql`select p.id from ${sql.table(table)} p where p.tenant_id = ${scope.tenantId} and p.${sql.ref(column)} = ${id}`,
+    ),
   );
-  return run(scope, filter, sql`and (${sql.join([own, ...parts], sql` or `)})`);
+  const own = entries(kind.table, sql`${id}`);
+  return run(scope, filter, sql`and a.id = any(array(${sql.join([own, ...parts], sql` union all `)}))`);
 }
 
 async function run(scope: Scope, { before, most }: Filter, where: RawBuilder<unknown>): Promise<LogRow[]> {

@@ -37,6 +37,7 @@ export function matching(scope: Scope, filter: InvoiceFilter, today: string): In
     .$if(currencyCode !== undefined, (q) => q.where('i.currency_code', '=', currencyCode ?? ''))
     .$if(kind !== undefined, (q) => q.where('i.kind', '=', kind ?? ''))
     .$if(state !== undefined, (q) => q.where(sql<boolean>`${stateIn(today)} = ${state ?? ''}`))
+    .$if(unpaid.includes(state), (q) => q.where('i.paid_at', 'is', null))
     .$if(open === true, (q) => q.where('i.balance', '<>', 0))
     .$if(projectEmployeeId !== undefined, (q) =>
       q.where(
@@ -51,6 +52,9 @@ export function matching(scope: Scope, filter: InvoiceFilter, today: string): In
     )
     .$if(Boolean(search), (q) => q.where('i.id', 'in', found(scope, search ?? '')));
 }
+
+/** The states that only an unpaid invoice has: those are few, and have an index. */
+const unpaid: readonly InvoiceFilter['state'][] = ['issued', 'sent', 'overdue'];
 
 /** Equivalent to `stateOf` of the rules. */
 const stateIn = (today: string) => sql`case

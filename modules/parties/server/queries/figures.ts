@@ -56,13 +56,8 @@ export const roleCount = async (scope: Scope, type: PartyType, id: number): Prom
  */
 export const workSums = (scope: Scope, type: PartyType, id: number) =>
   scope.db
-    .selectFrom('worklog as w')
-    .where('w.tenant_id', '=', scope.tenantId)
-    .where('w.deleted_at', 'is', null)
-    .where(
-      'w.id',
-      'in',
-      type === 'client' ? onProjects(scope, type, id).union(paidBy(scope, id)) : onProjects(scope, type, id),
+    .selectFrom(
+      (type === 'client' ? onProjects(scope, type, id).union(paidBy(scope, id)) : onProjects(scope, type, id)).as('w'),
     )
     .select(({ fn }) => [
       fn.countAll<number>().as('count'),
@@ -73,11 +68,16 @@ export const workSums = (scope: Scope, type: PartyType, id: number) =>
     ])
     .executeTakeFirstOrThrow();
 
-// As two lists of ids: with an "or" between them, PostgreSQL reads all of the firm's worklogs.
+// As two lists of rows, of which `union` keeps each once: with an "or" between them, or looked up again by their ids,
+// PostgreSQL reads all of the firm's worklogs.
 const worklogs = (scope: Scope) =>
-  scope.db.selectFrom('worklog').where('tenant_id', '=', scope.tenantId).where('deleted_at', 'is', null).select('id');
+  scope.db
+    .selectFrom('worklog')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('deleted_at', 'is', null)
+    .select(['id', 'work_type_id', 'total_billed_with_discount', 'currency_rate']);
 const onProjects = (scope: Scope, type: PartyType, id: number) =>
-  worklogs(scope).where('project_id', 'in', projectsOf(scope, type, id).select('p.id'));
+  worklogs(scope).where('project_id', '=', sql<number>`any(array(${projectsOf(scope, type, id).select('p.id')}))`);
 const paidBy = (scope: Scope, id: number) =>
   worklogs(scope).where('payor_id', '=', sql<number>`any(array${sameParty(scope, 'client', id)})`);
 

@@ -34,8 +34,8 @@ export async function figures(scope: Scope, by: FigureGroup, asked: Asked): Prom
 export const months = async (scope: Scope, asked: Asked) =>
   (
     await sql<Figures & { readonly month: string }>`
-      select key as month, entries, hours, billed_hours as "billedHours", amount, invoiced, collected
-        from (${workBy(scope, sql`to_char(w.date at time zone ${scope.timeZone}, 'YYYY-MM')`, asked)}) work`.execute(
+      select to_char(key, 'YYYY-MM') as month, entries, hours, billed_hours as "billedHours", amount, invoiced, collected
+        from (${workBy(scope, sql`date_trunc('month', w.date at time zone ${scope.timeZone})`, asked)}) work`.execute(
       scope.db,
     )
   ).rows;
@@ -47,12 +47,13 @@ export const months = async (scope: Scope, asked: Asked) =>
 export const unbilledByDay = async (scope: Scope, employeeId: number | null) =>
   (
     await sql<{ readonly day: string } & InProgress['totals']>`
-      select to_char(w.date at time zone ${scope.timeZone}, 'YYYY-MM-DD') as day, count(*)::int as entries,
-             coalesce(sum(w.quantity) filter (where w.work_type_id = 1), 0) as hours, sum(${inKronur}) as amount
-        from worklog w
-       where ${living(scope, { from: null, to: null, employeeId })} and not ${billed}
-         and w.project_id in (select p.id from project p where p.tenant_id = ${scope.tenantId} and p.billable)
-       group by 1`.execute(scope.db)
+      select to_char(day, 'YYYY-MM-DD') as day, entries, hours, amount from (
+        select date_trunc('day', w.date at time zone ${scope.timeZone}) as day, count(*)::int as entries,
+               coalesce(sum(w.quantity) filter (where w.work_type_id = 1), 0) as hours, sum(${inKronur}) as amount
+          from worklog w
+         where ${living(scope, { from: null, to: null, employeeId })} and not ${billed}
+           and w.project_id in (select p.id from project p where p.tenant_id = ${scope.tenantId} and p.billable)
+         group by 1) days`.execute(scope.db)
   ).rows;
 
 const summed = sql`sum(work.entries)::int as entries, sum(work.hours) as hours, sum(work.billed_hours) as "billedHours",
@@ -70,17 +71,19 @@ const splits = (scope: Scope) => sql`
   select o.split_of_id, sum(o.total_with_vat) as total, sum(${paidPart('o')} * o.total_with_vat) as paid
     from invoice o where o.tenant_id = ${scope.tenantId} and o.split_of_id is not null group by 1`;
 
+// Summed by invoice before the paid share is computed: once for each of its months or cases, not for each of its lines.
 const workBy = (scope: Scope, key: RawBuilder<unknown>, asked: Asked) => sql`
-  select ${key} as key, count(*)::int as entries,
-         coalesce(sum(w.quantity) filter (where w.work_type_id = 1), 0) as hours,
-         coalesce(sum(w.quantity_billed) filter (where w.work_type_id = 1), 0) as billed_hours,
-         sum(${inKronur}) as amount,
-         coalesce(sum(${inKronur}) filter (where ${billed}), 0) as invoiced,
-         coalesce(sum(${inKronur} * ${paidShare}), 0) as collected
-    from worklog w left join invoice i on i.tenant_id = w.tenant_id and i.id = w.invoice_id
+  select w.key, sum(w.entries)::int as entries, sum(w.hours) as hours, sum(w.billed_hours) as billed_hours, sum(w.amount) as amount,
+         coalesce(sum(w.amount) filter (where ${billed}), 0) as invoiced,
+         coalesce(sum(w.amount * ${paidShare}), 0) as collected
+    from (select ${key} as key, w.invoice_id, w.billed_elsewhere, count(*) as entries,
+                 coalesce(sum(w.quantity) filter (where w.work_type_id = 1), 0) as hours,
+                 coalesce(sum(w.quantity_billed) filter (where w.work_type_id = 1), 0) as billed_hours,
+                 sum(${inKronur}) as amount
+            from worklog w where ${living(scope, asked)} group by 1, 2, 3) w
+    left join invoice i on i.tenant_id = ${scope.tenantId} and i.id = w.invoice_id
     left join (${splits(scope)}) s on s.split_of_id = i.id
     left join (select distinct invoice_id, paid_part from app_unseen_parts()) unseen on unseen.invoice_id = w.invoice_id
-   where ${living(scope, asked)}
    group by 1`;
 
 const living = (scope: Scope, { from, to, employeeId }: Asked) => sql`
