@@ -246,7 +246,7 @@ const screens = ({ project, client, payor }: EnglishVocabulary): ScreenTexts => 
     sent: 'Sent',
     paid: 'Paid',
     toPay: 'Amount due',
-    toCredit: 'To be repaid',
+    toCredit: 'Amount credited',
     deletedNotice: (when, who) =>
       `The invoice was deleted ${when}${who ? ` by ${who}` : ''}. Its worklogs are unbilled again, and its number will not be used again.`,
     creditedNotice: (number) => `The invoice was credited by credit note ${number}.`,

@@ -257,7 +257,7 @@ const screens = ({ project, client, payor, edition }: Vocabulary) => ({
     sent: 'Sendur',
     paid: 'Greiddur',
     toPay: 'Til greiðslu',
-    toCredit: 'Til endurgreiðslu',
+    toCredit: 'Til frádráttar',
     deletedNotice: (when: string, who: string | null) =>
       `Reikningnum var eytt ${when}${who ? ` (${who})` : ''}. Færslurnar eru aftur óreikningsfærðar og númerið verður ekki notað aftur.`,
     creditedNotice: (number: number) => `Reikningurinn var bakfærður með kreditreikningi ${number}.`,

@@ -74,7 +74,7 @@ export const invoiceColumns = ({ columns: words, status }: InvoiceScreenTexts): 
     label: words.dueDate,
     width: 92,
     yields: 1,
-    cell: (row) => <InvoiceDue row={row} />,
+    cell: (row) => (row.kind === 'invoice' ? <InvoiceDue row={row} /> : null),
   },
   {
     id: 'total',

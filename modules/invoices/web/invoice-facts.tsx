@@ -28,9 +28,11 @@ export function InvoiceFacts({ invoice }: { readonly invoice: Invoice }) {
       />
       <dl className={classes.pairs}>
         <Fact label={words.invoiceDate}>{date(invoice.invoiceDate)}</Fact>
-        <Fact label={words.dueDate}>
-          <InvoiceDue row={invoice} />
-        </Fact>
+        {invoice.kind === 'invoice' ? (
+          <Fact label={words.dueDate}>
+            <InvoiceDue row={invoice} />
+          </Fact>
+        ) : null}
         {invoice.orderNumber === '' ? null : <Fact label={booking.orderNumber}>{invoice.orderNumber}</Fact>}
         <Fact label={words.project}>
           {projectsOf(invoice).map(({ id, yearNumber, name }) => (

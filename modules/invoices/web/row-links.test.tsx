@@ -28,3 +28,10 @@ it('opens an invoice by its number, and the next one by the number of its case',
     .element(screen.getByRole('link', { name: '2026-0028' }))
     .toHaveAttribute('href', '/1/invoices/edit?projectId=28');
 });
+
+it('says when an invoice is due, and nothing of the kind of a credit note', () => {
+  const due = invoiceColumns(words).find(({ id }) => id === 'dueDate');
+  const row = { dueDate: '2026-12-10', extendedDueDate: null, balance: 0, deletedDate: null };
+  expect(due?.cell({ ...row, kind: 'invoice' } as InvoiceRow)).not.toBeNull();
+  expect(due?.cell({ ...row, kind: 'credit-note' } as InvoiceRow)).toBeNull();
+});
