@@ -15,7 +15,7 @@ alter table project enable trigger user;
 alter table project add check ((fee_cap is null) = (fee_cap_currency is null));
 
 -- A restored row keeps the currency that it comes with.
-create function set_fee_cap_currency() returns trigger language plpgsql as $$
+create function set_fee_cap_currency() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if tg_op = 'INSERT' and new.fee_cap_currency is not null then return new; end if;
   new.fee_cap_currency := case when new.fee_cap is not null then coalesce(
