@@ -108,7 +108,7 @@ it('previews a document on the page, keeps its versions, and restores one (DOC-3
   await anna.getByRole('menuitem', { name: 'Útgáfur' }).click();
   const versions = anna.getByRole('dialog', { name: 'Útgáfur: Greinargerð.txt' });
   // An earlier version is seen before it is restored, and compared with the next by an arrow.
-  await versions.getByRole('button', { name: 'Forskoða útgáfu 1' }).click();
+  await versions.getByRole('button', { name: 'Útgáfa 1', exact: true }).click();
   await preview.getByText('Fyrsta gerð greinargerðar').waitFor();
   await anna.keyboard.press('ArrowRight');
   await preview.getByText('Önnur gerð greinargerðar').waitFor();

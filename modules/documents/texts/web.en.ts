@@ -94,7 +94,6 @@ export const en = ({ client, project, task, edition }: EnglishVocabulary): Docum
     number: (n) => `Version ${n}`,
     current: 'Current',
     open: 'Preview',
-    openOne: (n) => `Preview version ${n}`,
     restoredFrom: (n) => `Restored from version ${n}`,
     restore: 'Restore',
     download: 'Download',

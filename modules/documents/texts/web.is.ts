@@ -92,7 +92,6 @@ export const is = ({ project, client, task, edition }: Vocabulary) => ({
     number: (n: number) => `Útgáfa ${n}`,
     current: 'Gildandi',
     open: 'Forskoða',
-    openOne: (n: number) => `Forskoða útgáfu ${n}`,
     restoredFrom: (n: number) => `Endurheimt úr útgáfu ${n}`,
     restore: 'Endurheimta',
     download: 'Niðurhala',

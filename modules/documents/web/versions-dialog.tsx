@@ -135,13 +135,7 @@ function VersionName({ number, onOpen }: NameProps) {
   const { versions: words } = useDocumentWords();
   if (!onOpen) return <b>{words.number(number)}</b>;
   return (
-    <button
-      type="button"
-      className={classes.version}
-      title={words.open}
-      aria-label={words.openOne(number)}
-      onClick={onOpen}
-    >
+    <button type="button" className={classes.version} title={words.open} onClick={onOpen}>
       {words.number(number)}
     </button>
   );
