@@ -162,6 +162,17 @@ it('is bundled again when one of its documents has changed, in the dragged order
   expect(names).toEqual(expect.arrayContaining(['Málsgögn.pdf', 'Greinargerð.docx']));
 });
 
+it('says that its PDF was deleted, and binds it again', async () => {
+  // Nothing is chosen any more.
+  await anna.goto(files);
+  await row('Málsgögn.pdf').getByRole('checkbox').check();
+  await anna.getByRole('toolbar', { name: 'Aðgerðir skjala' }).getByRole('button', { name: 'Eyða' }).click();
+  await bundles.getByText('Bundnu PDF-skjölunum var eytt').waitFor();
+  await bundles.getByRole('button', { name: 'Binda aftur' }).click();
+  await bundles.getByText('Eins og skjölin').waitFor({ timeout: 30_000 });
+  await row('Málsgögn.pdf').waitFor();
+});
+
 it('reveals nothing of the case, its documents and its bundles to people outside it', async () => {
   const outsider = await openBrowser(product);
   await enter(outsider, product, 'erla@radgjof.example');

@@ -12,6 +12,7 @@ export const en = ({ edition, project, source }: EnglishVocabulary): BundleScree
     state: {
       never: 'Not bound',
       same: 'As the papers are',
+      gone: 'The bound PDFs were deleted',
       changed: (n) => `${int(n)} ${n === 1 ? 'part has' : 'parts have'} changed since`,
       edited: 'Its order has changed since',
       hours: 'Hours have changed since',

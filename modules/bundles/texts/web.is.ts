@@ -13,6 +13,7 @@ export const is = ({ edition, project, source }: Vocabulary) => {
     state: {
       never: 'Óbundið',
       same: 'Eins og skjölin',
+      gone: 'Bundnu PDF-skjölunum var eytt',
       changed: (n: number) => `${int(n)} ${pluralIs(n, 'skjal hefur breyst', 'skjöl hafa breyst')} síðan`,
       edited: 'Uppröðun hefur breyst síðan',
       hours: 'Tímar hafa breyst síðan',

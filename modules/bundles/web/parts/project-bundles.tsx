@@ -103,9 +103,10 @@ function Actions({ bundle, actions, isFresh }: ActionsProps) {
 }
 
 /** The changes since binding, a sentence each. */
-function changesOf({ builtDate, changedParts, isEdited, hasOtherHours }: BundleRow, { state }: BundleWords) {
+function changesOf({ builtDate, volumes, changedParts, isEdited, hasOtherHours }: BundleRow, { state }: BundleWords) {
   if (builtDate === null) return [];
   return [
+    ...(volumes.length === 0 ? [state.gone] : []),
     ...(changedParts > 0 ? [state.changed(changedParts)] : []),
     ...(isEdited ? [state.edited] : []),
     ...(hasOtherHours ? [state.hours] : []),
