@@ -39,3 +39,15 @@ it('sorts documents in the courts’ order, and each group by date', () => {
     'authorities Hrd. 901/2020',
   ]);
 });
+
+it('puts a writ before the answer to it when both were added on a day, and leaves the others in their order', () => {
+  const names = ['Bókun 2.pdf', 'Greinargerð stefnda.pdf', 'Bókun 1.pdf', 'Stefna.pdf'];
+  const added = names.map((name) => ({ kind: 'document', name, createdDate: '2026-11-27T10:00:00Z' }) as const);
+  const [claims] = inCourtOrder(added).filter(({ group }) => group === 'claims');
+  expect(claims?.parts.map(({ name }) => name)).toEqual([
+    'Stefna.pdf',
+    'Greinargerð stefnda.pdf',
+    'Bókun 2.pdf',
+    'Bókun 1.pdf',
+  ]);
+});

@@ -34,7 +34,8 @@ export function courtGroupOf({ kind, name }: Pick<Part, 'kind' | 'name'>): Court
 
 /**
  * Sorts parts by the courts' groups, and within a group by date: the date at the start of a name, as `2026-03-02
- * Tölvupóstur`, else the date when the document was added.
+ * Tölvupóstur`, else the date when the document was added. Those of one day keep their order, except that a writ comes
+ * before the answer to it.
  */
 export function inCourtOrder<P extends Part>(
   parts: readonly P[],
@@ -42,8 +43,18 @@ export function inCourtOrder<P extends Part>(
   const grouped = Map.groupBy(parts, courtGroupOf);
   return courtGroups.map((group) => ({
     group,
-    parts: (grouped.get(group) ?? []).toSorted((a, b) => (dayOf(a) < dayOf(b) ? -1 : dayOf(a) > dayOf(b) ? 1 : 0)),
+    parts: (grouped.get(group) ?? []).toSorted((a, b) => {
+      const [one, other] = [dayOf(a), dayOf(b)];
+      return one === other ? turnOf(a) - turnOf(b) : one < other ? -1 : 1;
+    }),
   }));
+}
+
+/** The order in which papers of a case are written: what opens it, the answer, and all others. */
+function turnOf({ name }: Part): number {
+  const plain = name.normalize('NFC').toLowerCase();
+  const turn = [/stefn[au]|ákæra|kæra/, /greinargerð/].findIndex((pattern) => pattern.test(plain));
+  return turn === -1 ? 2 : turn;
 }
 
 /** Parses a date at the start of a name in either format to `2026-03-02`; a maximum value when there is none. */
