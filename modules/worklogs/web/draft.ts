@@ -113,17 +113,6 @@ export const together: readonly (readonly (keyof Draft)[])[] = [
   ['quantity', 'quantityBilled'],
 ];
 
-const fieldOf: Readonly<Record<string, keyof Draft>> = { projectId: 'project', payorId: 'payor' };
-
-/** The errors of the draft that was sent, except for fields that have changed since. */
-export const errorsOf = (errors: Readonly<Record<string, string>>, sent: Draft, now: Draft) =>
-  Object.fromEntries(
-    Object.entries(errors).filter(([name]) => {
-      const field = fieldOf[name] ?? (name as keyof Draft);
-      return sent[field] === now[field];
-    }),
-  );
-
 /** The draft in the API's format. A missing project is reported at its field before anything is sent (WORK-20). */
 export function bodyOf(
   draft: Draft,

@@ -17,7 +17,7 @@ import { workType, type Worklog } from '../contract/record.ts';
 import type { NewWorklog } from '../contract/written.ts';
 import { refreshWorklogs } from './api.ts';
 import { ClockRow, useCounting } from './clock-row.tsx';
-import { bodyOf, draftOf, editBodyOf, errorsOf, together, type Draft } from './draft.ts';
+import { bodyOf, draftOf, editBodyOf, together, type Draft } from './draft.ts';
 import { HourLine } from './hour-line.tsx';
 import { changesOf } from './stale-changes.ts';
 import { useEntry, useSubmit, type How } from './use-entry.ts';
@@ -51,7 +51,7 @@ export function WorklogForm({ name, start, worklog, suggestionId = null, timed =
   const { draft: typed, setDraft, opened, dirty, current, catchStale, keepMine, takeTheirs } = form;
   const isNew = worklog === null;
   const { draft, line, quote, begun, waits } = useEntry(name, typed, isNew);
-  // The draft that was last sent: a field that has changed since no longer shows its error.
+  // The draft that was last sent; the next entry continues from it.
   const [sent, setSent] = useState(draft);
   const how = useRef<How>({});
   const lineBox = useRef<HTMLInputElement>(null);
@@ -105,7 +105,6 @@ export function WorklogForm({ name, start, worklog, suggestionId = null, timed =
     save.submit();
   });
 
-  const standing = errorsOf(save.errors, sent, draft);
   const another = {
     label: words.line.another,
     title: words.line.anotherKeys(byLine),
@@ -161,7 +160,7 @@ export function WorklogForm({ name, start, worklog, suggestionId = null, timed =
       <div ref={fields} style={{ display: 'contents' }}>
         <WorklogFields
           draft={counting.draft}
-          errors={standing}
+          errors={save.errors}
           disabled={locked}
           onChange={counting.onChange}
           dialogs={dialogs}

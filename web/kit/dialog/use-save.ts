@@ -83,8 +83,13 @@ function standing(errors: Problem['errors'], before: unknown, now: unknown): Pro
   return left.length === Object.keys(errors).length ? errors : Object.fromEntries(left);
 }
 
-/** The value at a path such as `ties.0.name`; undefined if the form names its fields otherwise. */
+/**
+ * The value at a path such as `ties.0.name`, or of what a form has chosen for `projectId`: its `project`. Undefined if the
+ * form names its fields otherwise.
+ */
 const valueAt = (value: unknown, path: string): unknown =>
-  path.split('.').reduce<unknown>((part, key) => (isRecord(part) ? part[key] : undefined), value);
+  path
+    .split('.')
+    .reduce<unknown>((part, key) => (isRecord(part) ? (part[key] ?? part[key.replace(/Id$/, '')]) : undefined), value);
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
