@@ -227,3 +227,8 @@ export const employeesContract = contract({
 
 /** Events of the hub (RT-01): ids and versions only. */
 export const employeeEvents = ['EmployeeCreated', 'EmployeeUpdated'] as const;
+/**
+ * To the person whose walls have moved, or to everybody: what is on their screens is fetched again, because the events of
+ * what they no longer see do not reach them.
+ */
+export const accessEvents = ['AccessUpdated'] as const;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { layCable } from '#tests/support/cable.ts';
-import { openBrowser, signIn } from './person.ts';
+import { apiAs, headersOf, openBrowser, patience, signIn } from './person.ts';
 import { startProduct } from './product.ts';
 
 const product = await startProduct();
@@ -70,3 +70,30 @@ it('shows for ten seconds that it could not connect, after five retries (RT-05, 
   await page.clock.runFor(5_000);
   await toast.waitFor({ state: 'detached' });
 });
+
+it('takes a case off the screen of somebody who is not on it any more (RT-01, PROJ-40)', async () => {
+  const api = await apiAs(product, 'anna@logstofa.example');
+  const { items } = await api<{ items: { id: number; name: string; email: string }[] }>('/employees?pageSize=200');
+  const bjorn = items.find(({ email }) => email === 'bjorn@logstofa.example');
+  const made = await api<{ id: number; version: number }>('/projects', {
+    name: 'Trúnaðarmál Sjóvarma',
+    employees: [bjorn?.id],
+  });
+  const page = await open('bjorn@logstofa.example');
+  await page.goto(`${product.url}/1/projects/${made.id}`);
+  const heading = page.getByRole('heading', { name: 'Trúnaðarmál Sjóvarma' });
+  await heading.waitFor();
+  await stateIs(page, 'connected');
+  await edit(made.id, { employees: [], version: made.version });
+  await heading.waitFor({ state: 'detached', timeout: patience });
+  expect(await page.getByText('Trúnaðarmál').count()).toBe(0);
+});
+
+async function edit(id: number, body: object): Promise<void> {
+  const answer = await fetch(`${product.url}/api/projects/${id}`, {
+    method: 'PUT',
+    headers: await headersOf(product, 'anna@logstofa.example'),
+    body: JSON.stringify(body),
+  });
+  expect(answer.status).toBe(200);
+}

@@ -1,7 +1,11 @@
 import { moduleScreens } from './module-screens.ts';
 
+/** Instead of a query key: all that has been read. */
+export const everything = '*';
+
 /** Which query keys an event invalidates: prefixes by the entity in the event's name (RT-01). */
 const staleBy = {
+  Access: [everything],
   Worklog: ['invoice-drafts', 'worklogs', 'worklogs-sums', 'bundles', 'timesheet', 'statistics', 'dashboard'],
   Timer: ['worklogs', 'worklogs-sums', 'dashboard'],
   Suggestion: ['worklogs', 'dashboard'],

@@ -2,14 +2,17 @@ import * as signalR from '@microsoft/signalr';
 import { session } from './current.ts';
 import { gatherStale } from './gather-stale.ts';
 import { queryClient } from './queries.ts';
-import { staleByEvent } from './realtime-events.ts';
+import { readAllAnew } from './read-all-anew.ts';
+import { everything, staleByEvent } from './realtime-events.ts';
 import { buildHub } from './realtime-hub.ts';
 import { openLink, type Link, type RealtimeState } from './realtime-link.ts';
 import { below } from './settings.ts';
 
 /** Everything of the connection that is not needed for the first paint; `say` receives its state. */
 export function openRealtime(tenantId: number, openedAt: number, say: (state: RealtimeState) => void): Link {
-  const stale = gatherStale((key) => void queryClient.invalidateQueries({ queryKey: [key] }));
+  const stale = gatherStale(
+    (key) => void (key === everything ? readAllAnew(queryClient) : queryClient.invalidateQueries({ queryKey: [key] })),
+  );
   return openLink({
     build: (retry) =>
       buildHub(signalR, { url: below(`/api/appHub?tenantId=${tenantId}`), retry, freshToken, renewToken }),

@@ -28,6 +28,7 @@ export async function edit(scope: Scope, id: number, body: EditedTenant) {
     throw new AppError('stale', { current: await get(scope, id) });
   const after = await get(scope, id);
   scope.emit({ name: 'TenantUpdated', payload: { id, version: after.version } });
+  if (after.projectAccess !== before.projectAccess) scope.emit({ name: 'AccessUpdated', payload: { id } });
   return after;
 }
 

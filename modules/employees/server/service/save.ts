@@ -88,6 +88,7 @@ export async function edit(scope: Scope, id: number, body: EditedEmployee): Prom
     throw new AppError('stale', { current: await get(scope, id) });
   const after = await get(scope, id);
   announce(scope, 'EmployeeUpdated', id, after.version);
+  if (role !== before.role) scope.emit({ name: 'AccessUpdated', employeeId: id, payload: { id } });
   return after;
 }
 

@@ -63,7 +63,18 @@ export async function edit(
   if (responsible !== before.employeeId) await queries.setResponsible(scope, id, responsible);
   const after = await get(scope, id);
   announce(scope, 'ProjectUpdated', after);
+  for (const employeeId of unlinked(before, after))
+    scope.emit({ name: 'AccessUpdated', employeeId, payload: { id: employeeId } });
   return after;
+}
+
+type Linked = Pick<FullRow, 'employeeId' | 'employees'>;
+
+/** The people who were linked to a project or responsible for it, and are neither any more. */
+function unlinked(before: Linked, after: Linked): readonly number[] {
+  const linkedTo = ({ employeeId, employees }: Linked) => new Set([employeeId, ...employees.map(({ id }) => id)]);
+  const left = linkedTo(after);
+  return [...linkedTo(before)].filter((id) => !left.has(id));
 }
 
 type Paid = { readonly payorId: number | null; readonly clientId: number | null };
