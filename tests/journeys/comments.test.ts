@@ -88,3 +88,22 @@ it('mentions a person who is chosen after an @ in the text (COMM-01)', async () 
   await anna.getByRole('dialog').getByRole('button', { name: 'Eyða' }).click();
   await made.waitFor({ state: 'detached' });
 });
+
+it('keeps what is typed while the editor is still loaded: a space does not close the dialog', async () => {
+  const page = await freshPage('anna@logstofa.example');
+  await page.goto(address);
+  await page.waitForLoadState('networkidle');
+  const arrived = Promise.withResolvers<void>();
+  await page.route('**/assets/**', async (route) => {
+    await arrived.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Ný athugasemd' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ný athugasemd' });
+  await dialog.waitFor();
+  // Letters of the test's keyboard alone: others come without a key.
+  await page.keyboard.type('Hringja til baka');
+  arrived.resolve();
+  await expect.poll(() => dialog.getByRole('textbox', { name: 'Athugasemd' }).textContent()).toBe('Hringja til baka');
+  await page.context().close();
+});

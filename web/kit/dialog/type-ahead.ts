@@ -24,7 +24,11 @@ export function typeAhead(): void {
   }
 
   function onFocus({ target }: FocusEvent) {
-    if (!(target instanceof HTMLElement) || !target.matches('[role="dialog"] :is(input, textarea)')) return;
+    if (
+      !(target instanceof HTMLElement) ||
+      !target.matches('[role="dialog"] :is(input, textarea, [contenteditable="true"])')
+    )
+      return;
     keys.abort();
     // Inserts the text as typed input: the field gets its event, and it can be undone.
     if (typed) document.execCommand('insertText', false, typed);

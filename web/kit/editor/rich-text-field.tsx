@@ -1,4 +1,5 @@
-import { Suspense, useId, type ReactNode } from 'react';
+import { Suspense, useEffect, useId, type ReactNode } from 'react';
+import { typeAhead } from '#web/kit/dialog/type-ahead.ts';
 import { lazyPart } from '#web/kit/lazy-part.ts';
 import classes from './editor.module.css';
 import type { Mentioning } from './use-mentioning.ts';
@@ -33,7 +34,7 @@ export function RichTextField(props: RichTextFieldProps) {
       <span id={labelId} className={hideLabel ? 'vh' : formClasses.label}>
         {label}
       </span>
-      <Suspense fallback={<EditorSkeleton />}>
+      <Suspense fallback={<EditorSkeleton autoFocus={props.autoFocus ?? false} />}>
         <Editor {...props} labelId={labelId} noteId={note ? noteId : undefined} />
       </Suspense>
       {note ? (
@@ -45,8 +46,12 @@ export function RichTextField(props: RichTextFieldProps) {
   );
 }
 
-function EditorSkeleton() {
+function EditorSkeleton({ autoFocus }: { readonly autoFocus: boolean }) {
   const slow = useSlow(true);
+  // Until it is there, the focus is on the button that closes the dialog: a typed space would press it.
+  useEffect(() => {
+    if (autoFocus) typeAhead();
+  }, [autoFocus]);
   return (
     <div className={classes.editor}>
       <div className={classes.toolbar} />
