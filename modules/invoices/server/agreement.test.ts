@@ -8,6 +8,7 @@ import { openWorld } from '#tests/support/world.ts';
 // Every document agrees with the list: e-invoice, PDF, work report, statistics.
 
 const world = await openWorld();
+world.clock.set(new Date('2026-04-20T12:00:00Z'));
 const rate = 143.5;
 
 const worked = fc.record({

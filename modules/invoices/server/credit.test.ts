@@ -6,6 +6,7 @@ import { openWorld } from '#tests/support/world.ts';
 // A payor's credit on one invoice pays another: no amount is created or lost, also under concurrency.
 
 const world = await openWorld();
+world.clock.set(new Date('2026-04-20T12:00:00Z'));
 
 /** Invoices of 12.400 kr. of 3 March to one payor, each of its own case unless given. */
 async function setUp() {

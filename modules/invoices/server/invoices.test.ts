@@ -3,6 +3,7 @@ import type { Person } from '#tests/support/firm.ts';
 import { openWorld } from '#tests/support/world.ts';
 
 const world = await openWorld();
+world.clock.set(new Date('2026-04-20T12:00:00Z'));
 
 async function setUp() {
   const firm = await world.firm();

@@ -7,6 +7,7 @@ import { openWorld } from '#tests/support/world.ts';
 // The buyer's order number, and payment from abroad.
 
 const world = await openWorld();
+world.clock.set(new Date('2026-04-20T12:00:00Z'));
 
 async function setUp() {
   const firm = await world.firm({ name: 'Lögstofan Hamar' });

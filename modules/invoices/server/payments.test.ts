@@ -6,6 +6,7 @@ import { openWorld } from '#tests/support/world.ts';
 // Payments, refunds and write-offs: the state of an invoice follows from its payments alone.
 
 const world = await openWorld();
+world.clock.set(new Date('2026-04-20T12:00:00Z'));
 
 /** An invoice of 12.400 kr. of 31 March, due on 14 April; today is 10 April or the given day. */
 async function setUp(price = 10_000) {

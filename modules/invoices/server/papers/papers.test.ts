@@ -5,6 +5,7 @@ import { brokenRules, said } from '#tests/support/ubl-rules.ts';
 import { openWorld } from '#tests/support/world.ts';
 
 const world = await openWorld();
+world.clock.set(new Date('2026-04-20T12:00:00Z'));
 
 async function setUp({ currencyCode = 'ISK', languageCode = 'IS', complete = true } = {}) {
   const firm = await world.firm({ name: 'Lögstofan Hamar' });
