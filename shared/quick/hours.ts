@@ -22,6 +22,18 @@ export function findHours(text: string): { readonly found: readonly HoursFound[]
   return clear.length > 0 ? { found: clear, clear: true } : { found: spans, clear: false };
 }
 
+/**
+ * Parses a text that is hours and nothing else: a duration, or a time range such as `9-11`, with its start. Null for
+ * anything else.
+ */
+export function parseHours(text: string): HoursFound['value'] | null {
+  const typed = text.trim();
+  const hours = parseDuration(typed);
+  if (hours !== null) return { hours };
+  const [range] = findRanges(typed);
+  return range && range.start === 0 && range.end === typed.length ? range.value : null;
+}
+
 /** A word before a number that makes it a page, an article or a reference, not a duration or a case. */
 const notOf = '(?<!(?:^|\\s)(?:bls|gr|nr|no|pp?|art)\\.?\\s)';
 /** After a time of day, a clock is not a duration: `fundur kl. 14:00`. */

@@ -78,3 +78,30 @@ it('refuses invalid hours, and keeps them in the cell', async () => {
   await page.keyboard.press('Escape');
   expect(await now()).toMatchObject({ quantity: 2 });
 });
+
+it('keeps unsaved input over a reload and without a connection, and saves it later', async () => {
+  await grid.getByText('Bréf 4711, lokagerð').click();
+  await page.keyboard.press('F2');
+  await page.context().setOffline(true);
+  await field('Lýsing').fill('Bréf 4711, undirritað');
+  await page.keyboard.press('Enter');
+  await grid.getByRole('alert').filter({ hasText: 'Ekkert samband náðist' }).waitFor();
+  await page.context().setOffline(false);
+  await page.reload();
+  await grid.getByRole('alert').filter({ hasText: 'Ekkert samband náðist' }).waitFor();
+  expect(await field('Lýsing').inputValue()).toBe('Bréf 4711, undirritað');
+  await field('Lýsing').click();
+  await page.keyboard.press('Enter');
+  await field('Lýsing').waitFor({ state: 'detached' });
+  expect(await now()).toMatchObject({ comment: 'Bréf 4711, undirritað', quantity: 2 });
+});
+
+it('takes hours from–to in a cell', async () => {
+  await grid.getByText('Bréf 4711, undirritað').click();
+  await grid.getByText('2,00').first().click();
+  await page.keyboard.press('F2');
+  await field('Tímar').fill('9-11:30');
+  await page.keyboard.press('Enter');
+  await field('Tímar').waitFor({ state: 'detached' });
+  expect(await now()).toMatchObject({ quantity: 2.5 });
+});

@@ -27,7 +27,7 @@ export const en = ({ project }: EnglishVocabulary): TimesheetTexts => ({
   running: 'timer running',
   billed: 'on an invoice',
   typing: {
-    noDuration: 'Write time like 1:30, 1,5 or 90m.',
+    noDuration: 'Write time like 1:30, 1,5, 90m or 9-11.',
     moreThanDay: 'A day has 24 hours. Minutes are written as 90m.',
     again: 'Enter it again to save it anyway.',
     billed: 'This worklog is on an invoice and cannot be changed.',

@@ -26,7 +26,7 @@ export const is = ({ project }: Vocabulary) => ({
   running: 'tímaklukka í gangi',
   billed: 'á reikningi',
   typing: {
-    noDuration: 'Skrifaðu tíma eins og 1:30, 1,5 eða 90m.',
+    noDuration: 'Skrifaðu tíma eins og 1:30, 1,5, 90m eða 9-11.',
     moreThanDay: 'Í sólarhring eru 24 klukkustundir. Mínútur eru skráðar sem 90m.',
     again: 'Skráðu það aftur til að vista samt.',
     billed: 'Færslan er á reikningi og henni verður ekki breytt.',

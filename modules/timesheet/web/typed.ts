@@ -1,4 +1,4 @@
-import { parseDuration } from '#shared/duration.ts';
+import { parseHours } from '#shared/quick/hours.ts';
 import type { Timesheet } from '../contract.ts';
 
 export type Row = Timesheet['items'][number];
@@ -28,21 +28,26 @@ export function withTyped(all: TypedCells, projectId: number, day: string, typed
 /** The meaning of a typed text: no change, other hours, removal, or invalid. */
 export type Meant =
   | { readonly does: 'nothing' }
-  | { readonly does: 'log' | 'change'; readonly hours: number }
+  | { readonly does: 'log' | 'change'; readonly hours: number; readonly from?: string }
   | { readonly does: 'remove' }
   | { readonly does: 'refuse'; readonly why: 'noDuration' | 'moreThanDay' };
 
 const hoursOfDay = 24;
 
-/** Parses `1:30`, `1,5`, `90m` typed over a cell. An empty text or zero removes the hours. */
+/**
+ * Parses `1:30`, `1,5`, `90m`, `9-11` typed over a cell; new hours keep when a range begins. An empty text or zero
+ * removes the hours.
+ */
 export function meant(text: string, cell: Pick<Cell, 'quantity'> | undefined): Meant {
   const typed = text.trim();
-  const hours = typed === '' ? 0 : parseDuration(typed);
-  if (hours === null) return { does: 'refuse', why: 'noDuration' };
+  const parsed = typed === '' ? { hours: 0 } : parseHours(typed);
+  if (parsed === null) return { does: 'refuse', why: 'noDuration' };
+  const { hours, from } = parsed;
   if (hours > hoursOfDay) return { does: 'refuse', why: 'moreThanDay' };
   if (hours === (cell?.quantity ?? 0)) return { does: 'nothing' };
   if (hours === 0) return { does: 'remove' };
-  return { does: cell ? 'change' : 'log', hours };
+  if (cell) return { does: 'change', hours };
+  return { does: 'log', hours, ...(from === undefined ? {} : { from }) };
 }
 
 /** Why the hours of a cell cannot be edited in place; null when they can. */

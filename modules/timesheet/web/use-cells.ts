@@ -104,7 +104,8 @@ export function useCells({ items, dates }: Timesheet) {
     if (does.does === 'refuse') return put({ text, key, time, problem: words.typing[does.why] });
     put({ text, key, time, problem: null });
     try {
-      if (does.does === 'log') await hours.log({ projectId, day, time, quantity: does.hours, key, confirmed });
+      if (does.does === 'log')
+        await hours.log({ projectId, day, time: does.from ?? time, quantity: does.hours, key, confirmed });
       else if (cell?.worklogId && does.does === 'change') await hours.change(cell.worklogId, does.hours, confirmed);
       else if (cell?.worklogId) await hours.remove(cell.worklogId);
       put(null);

@@ -40,9 +40,9 @@ export function useCellEdits(): CellEdits<Worklog> {
     };
     // The duration parser is loaded when hours are typed, so that the list does not wait for its decimal library.
     const hoursIn = async (text: string): Promise<number> => {
-      const { parseDuration } = await import('#shared/duration.ts');
-      const hours = parseDuration(text);
-      if (hours === null) throw new FormProblem({ quantity: words.durationInvalid });
+      const { parseHours } = await import('#shared/quick/hours.ts');
+      const hours = parseHours(text)?.hours;
+      if (hours === undefined) throw new FormProblem({ quantity: words.durationInvalid });
       return hours;
     };
     const hoursOf = (row: Worklog, hours: number) =>

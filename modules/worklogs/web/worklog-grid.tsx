@@ -182,6 +182,7 @@ export function WorklogGrid(props: Props) {
         onSelectionChange={onSelection}
         onRowOpen={(row) => actions.edit(row.id)}
         edits={edits}
+        keepsCells="worklogs"
         rowMenu={menu}
         rowMark={markOf}
         totals={page ? totalsOf(page.aggregates) : {}}

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { axeFindings, renderInKit } from '#tests/support/component.tsx';
+import { draftShelf } from '#tests/support/draft-shelf.ts';
+import { DraftShelfContext } from '../dialog/drafts.ts';
 import { FormProblem } from '../dialog/problem.ts';
 import { CellEditor } from './cell-editor-lazy.ts';
 import type { CellEdits, GridColumn } from './columns.ts';
@@ -21,6 +23,7 @@ const started: Row[] = [
 ];
 const opened = vi.fn<(row: Row) => void>();
 let refusal: unknown;
+let slow: Promise<void> = Promise.resolve();
 const saved = vi.fn<(seen: string, text: string) => void>();
 
 function Host() {
@@ -29,6 +32,7 @@ function Host() {
     text: (row: Row) => (row.locked ? null : row[field]),
     save: async (row: Row, text: string) => {
       saved(row[field], text);
+      await slow;
       if (text === 'hafnað') throw refusal;
       if (text === 'nei') throw new FormProblem({ [field]: 'Skrifaðu tíma eins og 1:30' });
       setRows((all) => all.map((one) => (one.id === row.id ? { ...one, [field]: text } : one)));
@@ -43,6 +47,7 @@ function Host() {
         rows={rows}
         getRowId={(row) => String(row.id)}
         edits={edits}
+        keepsCells="rows"
         onRowOpen={opened}
       />
     </div>
@@ -129,4 +134,54 @@ it('says that another tab saved first, and that there was no connection; keeps t
     expect(typed()).toBe('hafnað');
     await screen.unmount();
   }
+});
+
+it('shows an unsaved text again after the list was left, until it is saved or cancelled', async () => {
+  refusal = { status: 0, code: 'offline' };
+  const { kept, it: shelf } = draftShelf();
+  const list = () =>
+    renderInKit(
+      <DraftShelfContext value={shelf}>
+        <Host />
+      </DraftShelfContext>,
+    );
+  const first = await list();
+  await first.getByText('Fundur').click();
+  await userEvent.keyboard('{F2}hafnað{Enter}');
+  await expect.element(first.getByRole('alert')).toBeVisible();
+  await first.unmount();
+
+  const second = await list();
+  await expect.element(second.getByRole('alert').filter({ hasText: /Ekkert samband náðist/ })).toBeVisible();
+  expect(typed()).toBe('hafnað');
+  // Another cell is edited meanwhile; then it is shown again.
+  await second.getByText('2,00').click();
+  await userEvent.keyboard('{F2}');
+  await vi.waitFor(() => expect(typed()).toBe('2,00'));
+  await userEvent.keyboard('{Escape}');
+  await vi.waitFor(() => expect(typed()).toBe('hafnað'));
+  await second.getByRole('textbox', { name: 'Lýsing' }).fill('Fundur hjá sýslumanni');
+  await second.unmount();
+
+  // Reloaded before it was sent: the row was changed by somebody else.
+  const third = await list();
+  await expect.element(third.getByRole('alert').filter({ hasText: /áður en síðan hlóðst aftur/ })).toBeVisible();
+  await third.getByRole('textbox', { name: 'Lýsing' }).click();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(third.getByText('Fundur hjá sýslumanni')).toBeVisible();
+  expect([typed(), kept.size]).toEqual([undefined, 0]);
+});
+
+it('keeps the field of another cell open when an earlier save arrives', async () => {
+  let arrive = () => {};
+  slow = new Promise((resolve) => (arrive = () => resolve()));
+  const screen = await renderInKit(<Host />);
+  await screen.getByText('Fundur').click();
+  await userEvent.keyboard('{F2}Fundur 2{Enter}');
+  await screen.getByText('Yfirlestur').click();
+  await userEvent.keyboard('{F2}Yfirlestur samn');
+  arrive();
+  await expect.element(screen.getByText('Fundur 2')).toBeVisible();
+  expect(typed()).toBe('Yfirlestur samn');
+  await expect.element(screen.getByRole('textbox', { name: 'Lýsing' })).toHaveFocus();
 });

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import classes from './cell-editor.module.css';
 import type { CellEdit } from './columns.ts';
+import type { CellName, KeptCell, KeptCells } from './kept-cells.ts';
 import { isUnreached, readProblem } from '../dialog/problem.ts';
 import { useKitTexts } from '../texts/kit-texts.ts';
 
@@ -13,6 +14,11 @@ type CellEditorProps<Row> = {
   edit: CellEdit<Row>;
   label: string;
   align: string | undefined;
+  /** Its name among the unsaved texts. */
+  cell: CellName;
+  kept: KeptCells;
+  /** Takes the focus; an unsaved text that is shown again does not. */
+  focused: boolean;
   onDone: (step: EditStep) => void;
 };
 
@@ -46,42 +52,50 @@ export function CellEditor<Row>(props: CellEditorProps<Row>) {
 }
 
 /** The text of a cell until it is saved or cancelled. */
-function useCellEditor<Row>({ row, edit, onDone }: CellEditorProps<Row>) {
+function useCellEditor<Row>({ row, edit, cell, kept, focused, onDone }: CellEditorProps<Row>) {
   const said = useSaid();
+  const restored = useRestored();
+  const [before] = useState(() => kept.find(cell));
   const field = useRef<HTMLTextAreaElement>(null);
-  // The row when editing began; after a refusal, the current row.
-  const [seen, setSeen] = useState<Row | null>(row);
+  // The row when editing began; after a refusal, and for a text that is shown again, the current row.
+  const [seen, setSeen] = useState<Row | null>(before ? null : row);
   const [first] = useState(() => edit.text(row) ?? '');
-  const [text, setText] = useState(first);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [text, setText] = useState(before?.text ?? first);
+  const [problem, setProblem] = useState(before ? restored(before, first) : null);
   // After saving or cancelling, blur must not save again.
   const over = useRef(false);
 
-  useEffect(() => field.current?.select(), []);
+  useEffect(() => {
+    if (focused) field.current?.select();
+  }, [focused]);
 
   async function leave(step: EditStep) {
     if (over.current) return;
     over.current = true;
-    if (text === first) return onDone(step);
+    if (text === first) return close(step);
     try {
       await edit.save(seen ?? row, text);
-      onDone(step);
+      close(step);
     } catch (thrown) {
-      setProblem(said(thrown));
+      const why = said(thrown);
+      kept.put({ ...cell, first, text, problem: why });
+      setProblem(why);
       setSeen(null);
       over.current = false;
-      field.current?.focus();
+      // Whoever went on to another field keeps typing there.
+      if (step !== 'away' || document.activeElement === document.body) field.current?.focus();
     }
   }
 
-  function putBack() {
+  function close(step: EditStep) {
     over.current = true;
-    onDone('stay');
+    kept.drop(cell);
+    onDone(step);
   }
 
   function onKeyDown(event: KeyboardEvent) {
     const { key, shiftKey } = event;
-    if (key === 'Escape') putBack();
+    if (key === 'Escape') close('stay');
     else if (key === 'Enter' && !shiftKey) void leave('stay');
     else if (key === 'Tab') void leave(shiftKey ? 'previous' : 'next');
     else return;
@@ -92,9 +106,18 @@ function useCellEditor<Row>({ row, edit, onDone }: CellEditorProps<Row>) {
   function change(next: string) {
     setText(next);
     setProblem(null);
+    if (next === first) kept.drop(cell);
+    else kept.put({ ...cell, first, text: next, problem: null });
   }
 
   return { field, text, setText: change, problem, leave: (step: EditStep) => void leave(step), onKeyDown };
+}
+
+/** What is said of a text that is shown again: why it was refused, and the cell's text if that has changed. */
+function useRestored() {
+  const { dialog, grid } = useKitTexts();
+  return ({ first, problem }: KeptCell, now: string): string =>
+    `${problem ?? dialog.restored}${now === first ? '' : ` ${grid.now(now)}`}`;
 }
 
 /** Why a value was refused: at its field, another tab of the same person, the whole row, or no connection. */

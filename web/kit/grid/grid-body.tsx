@@ -1,6 +1,6 @@
 import { memo, useImperativeHandle, type ReactNode, type Ref } from 'react';
-import type { EditStep } from './cell-editor-lazy.ts';
 import type { CellEdits, Slot } from './columns.ts';
+import type { CellsInPlace } from './use-cell-editing.ts';
 import type { GridPlace } from './grid-keys.ts';
 import type { RowMark } from './grid-props.ts';
 import { GridRow } from './grid-row.tsx';
@@ -20,9 +20,8 @@ export type GridBodyProps<Row> = {
   slots: readonly Slot<Row>[];
   rowHeight: number;
   active: GridPlace;
-  edited: GridPlace | null;
+  inPlace: CellsInPlace;
   edits: CellEdits<Row> | undefined;
-  onEdited: (step: EditStep) => void;
   selection: Selection;
   selectable: boolean;
   firstRow: number;
@@ -34,7 +33,7 @@ export type GridBodyProps<Row> = {
 };
 
 // Identical for all rows, so that a row is rerendered only when a field opens or closes in it.
-const NOT_EDITED = { editedSlot: -1, edits: undefined, onEdited: () => {} };
+const NOT_EDITED = { editedSlot: -1, edits: undefined, inPlace: undefined };
 
 /** A line and its offset (pixels from the first). */
 type Placed = { readonly index: number; readonly start: number };
@@ -107,8 +106,8 @@ export function Lines<Row>(props: LinesProps<Row>) {
             selected={isSelected(item, selection)}
             selectable={props.selectable}
             activeSlot={active.line === virtual.index ? active.slot : -1}
-            {...(props.edited?.line === virtual.index
-              ? { editedSlot: props.edited.slot, edits: props.edits, onEdited: props.onEdited }
+            {...(props.inPlace.at?.line === virtual.index
+              ? { editedSlot: props.inPlace.at.slot, edits: props.edits, inPlace: props.inPlace }
               : NOT_EDITED)}
             gridId={props.gridId}
             tree={props.tree}

@@ -68,6 +68,8 @@ export type DataGridProps<Row> = ListStateProps & {
   onRowOpen?: (row: Row) => void;
   /** Cells that F2 and Enter edit in place; Enter elsewhere opens the row. */
   edits?: CellEdits<Row>;
+  /** The name of the rows, under which unsaved texts of cells survive a reload of the page. */
+  keepsCells?: string;
   rowMenu?: (row: Row) => readonly MenuEntry[];
   rowMark?: (row: Row) => RowMark | undefined;
   /** The footer, by column id: sums over the whole filtered set. */

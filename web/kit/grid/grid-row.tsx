@@ -1,7 +1,8 @@
 import { ChevronRight, Ellipsis } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import { CellEditor, type EditStep } from './cell-editor-lazy.ts';
+import { CellEditor } from './cell-editor-lazy.ts';
 import type { CellEdits, Slot } from './columns.ts';
+import type { CellsInPlace } from './use-cell-editing.ts';
 import type { RowMark } from './grid-props.ts';
 import classes from './grid.module.css';
 import type { GridItem } from './items.ts';
@@ -21,7 +22,7 @@ type GridRowProps<Row> = {
   /** The slot that is being edited, and how; -1 when none of this row is. */
   editedSlot: number;
   edits: CellEdits<Row> | undefined;
-  onEdited: (step: EditStep) => void;
+  inPlace: CellsInPlace | undefined;
   gridId: string;
   /** There are groups or expanded rows: lines have a level. */
   tree: boolean;
@@ -93,17 +94,20 @@ function CellContent<Row>({
   slot,
   edited,
   edits,
-  onEdited,
+  inPlace,
 }: Line<Row, 'row'> & { slot: Slot<Row>; edited: boolean }) {
   const edit = edits?.[slot.id];
-  if (!edited || !edit) return slot.column?.cell(item.row);
+  if (!edited || !edit || !inPlace) return slot.column?.cell(item.row);
   return (
     <CellEditor
       row={item.row}
       edit={edit}
       label={slot.column?.label ?? ''}
       align={slot.column?.align}
-      onDone={onEdited}
+      cell={{ key: item.key, slotId: slot.id }}
+      kept={inPlace.kept}
+      focused={inPlace.focused}
+      onDone={inPlace.done}
     />
   );
 }

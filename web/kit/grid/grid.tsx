@@ -91,9 +91,8 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
             slots={slots}
             rowHeight={rowHeight}
             active={input.active}
-            edited={input.editing.at}
+            inPlace={input.editing}
             edits={props.edits}
-            onEdited={input.editing.done}
             selection={selection.selection}
             selectable={grid.selectable}
             firstRow={firstRow}

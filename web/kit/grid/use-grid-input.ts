@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { readGridKey, type GridCommand, type GridPlace } from './grid-keys.ts';
 import type { DataGridProps } from './grid-props.ts';
-import type { EditStep } from './cell-editor-lazy.ts';
+import { useCellEditing } from './use-cell-editing.ts';
 import type { Grid } from './use-grid.ts';
 import type { MenuEntry } from '../menu/menu-entries.tsx';
 
@@ -163,67 +163,6 @@ export function useGridInput<Row>({ grid, props, scroller, rowHeight, scrollTo, 
   }
 
   return { active, editing, menu, closeMenu, openColumnMenu, onKeyDown, onClick, onDoubleClick, onContextMenu };
-}
-
-type CellEditing = {
-  /** The cell that is being edited. */
-  readonly at: GridPlace | null;
-  /** Returns false when the cell cannot be edited in place. */
-  readonly begin: (place: GridPlace) => boolean;
-  readonly done: (step: EditStep) => void;
-};
-
-/** The cell that is being edited, and which one comes next. */
-function useCellEditing<Row>(
-  { items, slots }: Grid<Row>,
-  { edits }: DataGridProps<Row>,
-  moveTo: (to: GridPlace) => void,
-  focusGrid: () => void,
-): CellEditing {
-  // By id rather than position: rows may appear above and columns may be hidden while somebody types.
-  const [edited, setEdited] = useState<{ readonly key: string; readonly slotId: string } | null>(null);
-  const found = edited && {
-    line: items.findIndex(({ key }) => key === edited.key),
-    slot: slots.findIndex(({ id }) => id === edited.slotId),
-  };
-  const at = found && found.line >= 0 && found.slot >= 0 ? found : null;
-  const setAt = (place: GridPlace | null) => {
-    const [item, slot] = place ? [items[place.line], slots[place.slot]] : [];
-    setEdited(item && slot ? { key: item.key, slotId: slot.id } : null);
-  };
-  const isEditable = ({ line, slot }: GridPlace): boolean => {
-    const item = items[line];
-    const edit = edits?.[slots[slot]?.id ?? ''];
-    return item?.kind === 'row' && edit !== undefined && edit.text(item.row) !== null;
-  };
-
-  function begin(place: GridPlace): boolean {
-    if (!isEditable(place)) return false;
-    setAt(place);
-    return true;
-  }
-
-  /** The next editable cell of the row, or the first of a row below; the reverse for Shift+Tab. */
-  function after({ line, slot }: GridPlace, by: 1 | -1): GridPlace | null {
-    for (
-      let to = { line, slot: slot + by };
-      to.line >= 0 && to.line < items.length;
-      to = { ...to, slot: to.slot + by }
-    ) {
-      if (to.slot < 0 || to.slot >= slots.length) to = { line: to.line + by, slot: by > 0 ? 0 : slots.length - 1 };
-      if (isEditable(to)) return to;
-    }
-    return null;
-  }
-
-  function done(step: EditStep) {
-    const next = at && (step === 'next' || step === 'previous') ? after(at, step === 'next' ? 1 : -1) : null;
-    setAt(next);
-    if (next) moveTo(next);
-    else if (step !== 'away') focusGrid();
-  }
-
-  return { at, begin, done };
 }
 
 function readPointer(event: MouseEvent) {

@@ -28,7 +28,7 @@ export function VirtualBody<Row>(props: GridBodyProps<Row>) {
     rangeExtractor: (range) =>
       withLine(
         withLine(defaultRangeExtractor(range), active.line, items.length),
-        props.edited?.line ?? -1,
+        props.inPlace.at?.line ?? -1,
         items.length,
       ),
   });

@@ -48,6 +48,7 @@ export const is = {
     errorTitle: 'Ekki tókst að sækja gögnin',
     selected: (count: number) => (endsInOne(count) ? `${int(count)} lína valin` : `${int(count)} línur valdar`),
     clearSelection: 'Hreinsa val',
+    now: (text: string) => (text === '' ? 'Reiturinn er nú tómur.' : `Í reitnum stendur nú: „${text}“`),
     keys: 'Örvalyklar fara á milli reita, bilslá velur línu, Enter opnar, F2 breytir reit þar sem það má, og Shift+F10 sýnir aðgerðir.',
   },
   pager: {
