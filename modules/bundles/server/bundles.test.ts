@@ -210,6 +210,17 @@ describe('a bundle for a court', () => {
     expect(await named()).toEqual(['Lagt fram.pdf', 'Fyrir Hæstarétti 2.pdf']);
   });
 
+  it('keeps the name of a volume that a colleague is editing', async () => {
+    const { firm, project, who, put } = await place();
+    const lines = [paper(await put('Stefna.pdf', ['a']))];
+    const { body } = await keep(who, { projectId: project.id, lines });
+    const built = (await build(who, body)).body;
+    const { status } = await firm.manager.call('PUT', `/documents/${built.volumes[0].documentId}/lock`, { body: {} });
+    expect(status).toBe(200);
+    await who.call('PUT', `/bundles/${body.id}`, { body: { ...settings, lines, title: 'Ný', version: built.version } });
+    expect((await get(who, body.id)).volumes[0].name).toBe('Málsgögn.pdf');
+  });
+
   it('includes sources of the case and pictures, and states where a source’s text comes from', async () => {
     const { firm, who, project } = await place();
     const rows = await world.rowsOf(firm);

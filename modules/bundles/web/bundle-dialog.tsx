@@ -77,7 +77,13 @@ export function BundleDialog({ projectId, folderId, bundle, rows, close }: Props
         error={save.errors.title}
         onChange={(title) => change({ title })}
       />
-      <Lines projectId={projectId} lines={draft.lines} errors={save.errors} onChange={(lines) => change({ lines })} />
+      <Lines
+        projectId={projectId}
+        lines={draft.lines}
+        volumes={bundle?.volumes.map(({ documentId }) => documentId) ?? []}
+        errors={save.errors}
+        onChange={(lines) => change({ lines })}
+      />
       <HoursFields draft={draft} errors={save.errors} onChange={change} />
       <Sizes draft={draft} errors={save.errors} onChange={change} />
       <CheckBox label={words.dialog.binds} checked={draft.binds} onChange={(binds) => change({ binds })} />

@@ -51,6 +51,16 @@ export const freshDraft = (title: string, rows: readonly DocumentRow[]): Draft =
   binds: true,
 });
 
+/** The documents that can be added: neither those in the bundle already, nor the volumes that it was bound into. */
+export function offeredPapers(
+  found: readonly DocumentRow[],
+  lines: readonly Pick<DraftLine, 'documentId'>[],
+  volumes: readonly number[],
+): readonly DocumentRow[] {
+  const taken = new Set([...lines.map(({ documentId }) => documentId), ...volumes]);
+  return found.filter(({ id }) => !taken.has(id));
+}
+
 type Bare = Omit<DraftLine, 'key'>;
 const bare = {
   title: '',

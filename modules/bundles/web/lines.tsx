@@ -11,18 +11,20 @@ import { useHere } from '#web/lib/here.tsx';
 import { fold } from '#shared/fold.ts';
 import { findPapers } from './api.ts';
 import classes from './bundles.module.css';
-import { courtOrdered, headingLine, paperLine, sourceLine, withLine, type DraftLine } from './draft.ts';
+import { courtOrdered, headingLine, offeredPapers, paperLine, sourceLine, withLine, type DraftLine } from './draft.ts';
 import { useBundleWords, type BundleWords } from './words.ts';
 
 type Props = {
   readonly projectId: number;
   readonly lines: readonly DraftLine[];
+  /** The documents that the bundle was bound into. */
+  readonly volumes: readonly number[];
   readonly errors: Readonly<Record<string, string>>;
   readonly onChange: (lines: readonly DraftLine[]) => void;
 };
 
 /** Documents, sources and headings in order, reordered by drag handles or arrow keys on them. */
-export function Lines({ projectId, lines, errors, onChange }: Props) {
+export function Lines({ projectId, lines, volumes, errors, onChange }: Props) {
   const words = useBundleWords();
   const { dialog } = words;
   const replace = (key: number, next: Partial<DraftLine>) =>
@@ -57,7 +59,7 @@ export function Lines({ projectId, lines, errors, onChange }: Props) {
           {problem}
         </p>
       ) : null}
-      <Adding projectId={projectId} lines={lines} onAdd={(line) => onChange(withLine(lines, line))} />
+      <Adding projectId={projectId} lines={lines} volumes={volumes} onAdd={(line) => onChange(withLine(lines, line))} />
       <Tools lines={lines} onChange={onChange} />
     </section>
   );
@@ -138,17 +140,18 @@ const columnsOf = (words: BundleWords, replace: Replace): readonly RowColumn<Dra
 type AddingProps = {
   readonly projectId: number;
   readonly lines: readonly DraftLine[];
+  /** The documents that the bundle was bound into. */
+  readonly volumes: readonly number[];
   readonly onAdd: (line: Omit<DraftLine, 'key'>) => void;
 };
 
-/** Adds documents and saved sources of the case; those already in the bundle are not offered. */
-function Adding({ projectId, lines, onAdd }: AddingProps) {
+/** Adds documents and saved sources of the case, but for those already in the bundle and its own volumes. */
+function Adding({ projectId, lines, volumes, onAdd }: AddingProps) {
   const { dialog: words } = useBundleWords();
   const saved = useErrorToast(useQuery({ ...savedOptions({ projectId }), retry: false })).data?.items ?? [];
-  const papers = new Set(lines.map(({ documentId }) => documentId));
   const sources = new Set(lines.map(({ savedSourceId }) => savedSourceId));
   const findPaper = async (text: string, signal: AbortSignal) =>
-    (await findPapers(projectId, text, signal)).filter(({ id }) => !papers.has(id));
+    offeredPapers(await findPapers(projectId, text, signal), lines, volumes);
   const findSource = async (text: string) =>
     saved.filter(({ id, sourceName }) => !sources.has(id) && fold(sourceName).includes(fold(text)));
   return (
