@@ -3,7 +3,7 @@ import { capitalize, type EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { EventWords } from './web.is.ts';
 
 /** Screen texts of the calendar, English. */
-export const en = ({ project }: EnglishVocabulary): EventWords => ({
+export const en = ({ project, edition }: EnglishVocabulary): EventWords => ({
   title: 'Events',
   view: 'View',
   views: { month: 'Month', workWeek: 'Work week', week: 'Week', day: 'Day', agenda: 'List' },
@@ -41,7 +41,7 @@ export const en = ({ project }: EnglishVocabulary): EventWords => ({
   addPerson: 'Add an employee',
   empty: {
     title: 'Nothing is planned',
-    text: 'Meetings, hearings and whatever else takes time appear here. Make an event, or draw over free time.',
+    text: `Meetings${edition === 'legal' ? ', hearings' : ''} and whatever else takes time appear here. Make an event, or draw over free time.`,
   },
   dialog: {
     outlook: 'Open in Outlook',

@@ -2,7 +2,7 @@ import { int } from '#shared/format.ts';
 import { ACC, NOM, capitalize, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
 
 /** Screen texts of the calendar, Icelandic. */
-export const is = ({ project }: Vocabulary) => ({
+export const is = ({ project, edition }: Vocabulary) => ({
   title: 'Viðburðir',
   view: 'Sýn',
   views: { month: 'Mánuður', workWeek: 'Vinnuvika', week: 'Vika', day: 'Dagur', agenda: 'Listi' },
@@ -40,7 +40,7 @@ export const is = ({ project }: Vocabulary) => ({
   addPerson: 'Bæta við starfsmanni',
   empty: {
     title: 'Ekkert á dagskrá',
-    text: 'Hér birtast fundir, þinghöld og annað sem tekur tíma. Stofnaðu viðburð eða dragðu yfir lausan tíma.',
+    text: `Hér birtast fundir${edition === 'legal' ? ', þinghöld' : ''} og annað sem tekur tíma. Stofnaðu viðburð eða dragðu yfir lausan tíma.`,
   },
   dialog: {
     outlook: 'Opna í Outlook',

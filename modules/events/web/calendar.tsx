@@ -13,7 +13,19 @@ import { BesideDay, BesideWeek } from './beside.tsx';
 import { EventBody } from './event-body.tsx';
 import classes from './events.module.css';
 import type { EmployeeName } from './event-fields.tsx';
-import { dayAfter, drawnKey, hasHours, isoOf, partOf, scheduled, withinDay, type Shown } from './scheduled.ts';
+import {
+  dayAfter,
+  drawnKey,
+  hasHours,
+  isoOf,
+  isSplit,
+  movedWhole,
+  partOf,
+  scheduled,
+  splitAtMidnight,
+  withinDay,
+  type Shown,
+} from './scheduled.ts';
 import { sideBySide } from './side-by-side.ts';
 import { daysIn, shifted, whenOf } from './times.ts';
 import type { View } from './views.ts';
@@ -57,7 +69,8 @@ export default function Calendar(props: Props) {
         events: shown.events.map((one) => (keyOf(one) === keyOf(held.event) ? { ...one, ...held.times } : one)),
       }
     : shown;
-  const events = view === 'day' ? withinDay(scheduled(moving, view), day) : scheduled(moving, view);
+  const whole = scheduled(moving, view);
+  const events = view === 'day' ? withinDay(whole, day) : view === 'month' ? whole : splitAtMidnight(whole);
   const shares = sideBySide(events.filter(hasHours));
   /** A day shows only a part of an event over midnight, which cannot drag the whole. */
   const canDrag = ({ id }: ScheduleEventData): boolean => {
@@ -69,7 +82,11 @@ export default function Calendar(props: Props) {
 
   function drop({ eventId, newStart, newEnd }: { eventId: string | number; newStart: string; newEnd: string }) {
     const event = find(eventId);
-    if (event?.can.edit) onMove(event, partOf(event, newStart, newEnd, view));
+    if (!event?.can.edit) return;
+    onMove(
+      event,
+      isSplit(events, event) ? movedWhole(event, eventId, newStart) : partOf(event, newStart, newEnd, view),
+    );
   }
 
   /** Alt and the arrows move, with Shift they resize; in a month up and down are weeks, in rows hours run across. */
@@ -137,7 +154,10 @@ export default function Calendar(props: Props) {
     startScrollTime: '07:00:00',
     scrollAreaProps: { mah: 720 },
     withEventResize: writes,
-    canResizeEvent: canDrag,
+    canResizeEvent: (entry: ScheduleEventData) => {
+      const event = find(entry.id);
+      return event !== undefined && !isSplit(events, event) && canDrag(entry);
+    },
     onEventResize: drop,
   };
   // The library divides the width among directly overlapping events only, so that chains of them cover one another.

@@ -11,6 +11,7 @@ import { SelectField } from '#web/kit/form/select-field.tsx';
 import { Switch } from '#web/kit/form/switch.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { call } from '#web/lib/call.ts';
+import { useHere } from '#web/lib/here.tsx';
 import { reaches, type Reach } from '../contract.ts';
 import { withStart, type Draft } from './draft.ts';
 import { useEventWords } from './words.ts';
@@ -31,6 +32,7 @@ type Props = {
 
 export function EventFields({ draft, errors, disabled, ofSeries, onChange }: Props) {
   const { dialog: words } = useEventWords();
+  const { edition } = useHere();
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change });
   return (
     <Fields>
@@ -90,12 +92,14 @@ export function EventFields({ draft, errors, disabled, ofSeries, onChange }: Pro
           disabled={disabled}
           onChange={(isAllDay) => set({ isAllDay })}
         />
-        <Switch
-          label={words.court}
-          value={draft.isCourt}
-          disabled={disabled}
-          onChange={(isCourt) => set({ isCourt })}
-        />
+        {edition === 'legal' || draft.isCourt ? (
+          <Switch
+            label={words.court}
+            value={draft.isCourt}
+            disabled={disabled}
+            onChange={(isCourt) => set({ isCourt })}
+          />
+        ) : null}
       </Fields>
       {ofSeries && draft.reach === 'One' ? null : (
         <RepeatField

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Event } from '../contract.ts';
-import { hasHours, lastHour, peopleIn, rowsOf, withinDay } from './scheduled.ts';
+import { hasHours, isSplit, lastHour, movedWhole, peopleIn, rowsOf, splitAtMidnight, withinDay } from './scheduled.ts';
+import { earliest } from './use-shown.ts';
 
 const people = [
   { id: 1, name: 'Anna' },
@@ -73,5 +74,42 @@ describe('a day', () => {
       ['three days', '2026-03-02 00:00:00', '2026-03-03 00:00:00', false],
       ['the night after', '2026-03-02 23:00:00', '2026-03-03 00:00:00', true],
     ]);
+  });
+});
+
+describe('a week', () => {
+  const late = { ...meeting, start: '2026-03-02T22:00:00.000Z', end: '2026-03-03T01:30:00.000Z' };
+  const entry = (start: string, end: string) => ({ id: '7', title: '', color: 'red', start, end });
+  const parts = (start: string, end: string) =>
+    splitAtMidnight([entry(start, end)]).map((one) => [one.id, one.start, one.end, hasHours(one)]);
+
+  it('shows an event over midnight at its hours on both days', () => {
+    expect(parts('2026-03-02 22:00:00', '2026-03-03 01:30:00')).toEqual([
+      ['7', '2026-03-02 22:00:00', '2026-03-03 00:00:00', true],
+      ['7@night', '2026-03-03 00:00:00', '2026-03-03 01:30:00', true],
+    ]);
+    expect(isSplit(splitAtMidnight([entry('2026-03-02 22:00:00', '2026-03-03 01:30:00')]), late)).toBe(true);
+  });
+
+  it.each([
+    ['until midnight', '2026-03-02 22:00:00', '2026-03-03 00:00:00'],
+    ['for a day', '2026-03-02 00:00:00', '2026-03-03 00:00:00'],
+    ['for a day and a night', '2026-03-02 09:00:00', '2026-03-03 10:00:00'],
+    ['for days', '2026-03-02 22:00:00', '2026-03-05 01:00:00'],
+  ])('leaves one %s whole', (_name, start, end) => {
+    expect(parts(start, end)).toHaveLength(1);
+  });
+
+  it('moves the whole event with either part', () => {
+    const moved = { start: '2026-03-03T21:30:00.000Z', end: '2026-03-04T01:00:00.000Z' };
+    expect(movedWhole(late, '7', '2026-03-03 21:30:00')).toEqual(moved);
+    expect(movedWhole(late, '7@night', '2026-03-03 23:30:00')).toEqual(moved);
+  });
+
+  it('begins at midnight if an event of the night before is in it (EVENT-01)', () => {
+    const week = { from: '2026-03-02', to: '2026-03-06' };
+    expect(earliest([late], week)).toBe('00:00:00');
+    expect(earliest([late], { from: '2026-03-02', to: '2026-03-02' })).toBe('07:00:00');
+    expect(earliest([{ ...late, end: '2026-03-03T00:00:00.000Z' }], week)).toBe('07:00:00');
   });
 });

@@ -4,7 +4,7 @@ import { calendarDay } from '#shared/format.ts';
 import type { Event } from '../contract.ts';
 import { keyOf } from './api.ts';
 import type { EmployeeName } from './event-fields.tsx';
-import { clashing, daysIn, instantOf, wallOf } from './times.ts';
+import { clashing, daysIn, instantOf, shifted, wallOf } from './times.ts';
 import type { View } from './views.ts';
 
 type Busy = { readonly employeeId: number; readonly start: string; readonly end: string };
@@ -65,6 +65,35 @@ export function withinDay<Entry extends ScheduleEventData>(entries: readonly Ent
       start: String(entry.start) < from ? from : entry.start,
       end: String(entry.end) > to ? to : entry.end,
     }));
+}
+
+/** Marks the id of the part of an event after midnight. */
+const night = '@night';
+
+/** Whether an event has two parts among the entries. */
+export const isSplit = (entries: readonly ScheduleEventData[], event: Event): boolean =>
+  entries.some(({ id }) => id === `${keyOf(event)}${night}`);
+
+/** The parts of entries of less than a day that pass midnight, each on its day, where the library draws them above. */
+export function splitAtMidnight<Entry extends ScheduleEventData>(entries: readonly Entry[]): Entry[] {
+  return entries.flatMap((entry) => {
+    const [start, end] = [String(entry.start), String(entry.end)];
+    const midnight = `${addDays(start.slice(0, 10), 1)} 00:00:00`;
+    const passes = end > midnight && end.slice(11) < start.slice(11) && end.slice(0, 10) === midnight.slice(0, 10);
+    if (!passes) return [entry];
+    return [
+      { ...entry, end: midnight },
+      { ...entry, id: `${entry.id}${night}`, start: midnight },
+    ];
+  });
+}
+
+/** The times of an event over midnight when one of its parts is dropped: the whole moves as far as the part. */
+export function movedWhole(event: Event, drawn: string | number, newStart: string) {
+  const isNight = String(drawn).endsWith(night);
+  const began = isNight ? `${addDays(calendarDay(event.start), 1)}T00:00` : wallOf(event.start);
+  const by = new Date(instantOf(newStart.replace(' ', 'T'))).getTime() - new Date(instantOf(began)).getTime();
+  return shifted(event, { minutes: by / 60_000 });
 }
 
 /** Whether an entry is drawn at its hours, rather than above with whole days and events over midnight. */

@@ -63,10 +63,10 @@ export function useShown(
           .filter(({ date }) => date >= from && date <= to)
           .map(({ date, holiday }) => [date, calendar.holidays[holiday]]),
       ),
-      from: earliest(
-        [...events.filter(({ isAllDay }) => !isAllDay), ...(busy ?? [])].filter(isWithinDays).map(({ start }) => start),
+      from: earliest([...events.filter(({ isAllDay }) => !isAllDay), ...(busy ?? [])].filter(isWithinDays), {
         from,
-      ),
+        to,
+      }),
     };
   }, [items, busy, deadlines, asked, watched, words, calendar, from, to]);
   return { list, shown };
@@ -76,12 +76,20 @@ export function useShown(
  * The first hour of a day: seven, or earlier with an event that begins before it or continues from the night
  * (EVENT-01).
  */
-const earliest = (starts: readonly string[], from: CalendarDate): string =>
-  `${starts
-    .map((start) => (calendarDay(start) < from ? '00:00' : timeOfDay(start)))
+export const earliest = (
+  events: readonly Span[],
+  { from, to }: { readonly from: CalendarDate; readonly to: CalendarDate },
+): string =>
+  `${events
+    .map(({ start, end }) => {
+      const [first, last] = [calendarDay(start), calendarDay(new Date(new Date(end).getTime() - 1).toISOString())];
+      return first < from || (last > first && last <= to) ? '00:00' : timeOfDay(start);
+    })
     .reduce((first, time) => (time < first ? time : first), '07:00')
     .slice(0, 2)}:00:00`;
 
+type Span = { readonly start: string; readonly end: string };
+
 /** A whole busy day has no hours. */
-const isWithinDays = ({ start, end }: { readonly start: string; readonly end: string }): boolean =>
+const isWithinDays = ({ start, end }: Span): boolean =>
   new Date(end).getTime() - new Date(start).getTime() < 86_400_000;
