@@ -112,3 +112,15 @@ it.each(['light', 'dark'] as const)('has no axe violations in toasts, %s', async
   await expect.element(screen.getByText('42 %')).toBeVisible();
   await vi.waitFor(async () => expect(await axeFindings()).toEqual([]));
 });
+
+it('is below a notice across the top of the window', async () => {
+  const screen = await renderInKit(
+    <div role="status" data-notice style={{ position: 'fixed', insetInline: 0, top: 0, height: 32 }}>
+      Ekkert netsamband
+    </div>,
+  );
+  toast.success('Færslan var vistuð');
+  const region = screen.getByRole('region', { name: 'Tilkynningar' });
+  await expect.element(screen.getByText('Færslan var vistuð')).toBeVisible();
+  expect(region.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(32);
+});

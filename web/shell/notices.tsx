@@ -13,13 +13,13 @@ export function Notices() {
   useEffect(() => onMissingPart(() => toast.error(auth.offline)), [auth]);
   if (!online)
     return (
-      <div className={classes.notice} role="status">
+      <div className={classes.notice} role="status" data-notice>
         {words.offline}
       </div>
     );
   if (!newer) return null;
   return (
-    <div className={classes.notice} role="status">
+    <div className={classes.notice} role="status" data-notice>
       {words.update.text}
       <button type="button" onClick={() => location.reload()}>
         {words.update.action}

@@ -35,6 +35,7 @@ export function ApiTokenDialog({ close }: { readonly close: (token?: string) => 
     async () => {
       if (draft.name.trim() === '') throw new FormProblem({ name: required });
       if (draft.scopes.length === 0) throw new FormProblem({ scopes: words.scopeNeeded });
+      if (password === '') throw new FormProblem({ password: required });
       const { name, days, scopes } = draft;
       return call(apiTokensContract.createApiToken, {
         body: { name, days, scopes: [...scopes], tenantId: Number(tenant), password },
@@ -43,15 +44,7 @@ export function ApiTokenDialog({ close }: { readonly close: (token?: string) => 
     ({ token }) => close(token),
   );
   return (
-    <Dialog
-      title={words.create}
-      width={520}
-      dirty={dirty}
-      onClose={() => close()}
-      save={save}
-      saveLabel={words.create}
-      canSave={password !== ''}
-    >
+    <Dialog title={words.create} width={520} dirty={dirty} onClose={() => close()} save={save} saveLabel={words.create}>
       <TextField
         label={words.name}
         hint={words.nameHint}
@@ -95,6 +88,7 @@ export function ApiTokenDialog({ close }: { readonly close: (token?: string) => 
       </fieldset>
       <PasswordField
         label={passwordLabel}
+        required
         autoComplete="current-password"
         value={password}
         onChange={setPassword}
