@@ -5,25 +5,30 @@ const read = searchSchema({
   q: sp.text(),
   page: sp.int(1, 1),
   types: sp.list(/^\d+$/),
+  labels: sp.texts(),
   from: sp.date(),
   narrow: sp.flag(),
 });
 
 it('reads the values of a URL', () => {
-  expect(read(parseSearch('?q=gjald%C3%BErot&page=3&types=1&types=2&from=2026-02-28&narrow=true') as never)).toEqual({
+  expect(
+    read(parseSearch('?q=gjald%C3%BErot&page=3&types=1&types=2&labels=4&from=2026-02-28&narrow=true') as never),
+  ).toEqual({
     q: 'gjaldþrot',
     page: 3,
     types: ['1', '2'],
+    labels: ['4'],
     from: '2026-02-28',
     narrow: true,
   });
 });
 
 it('uses the default for an invalid value', () => {
-  expect(read(parseSearch('?page=0&types=a&from=2026-02-30&narrow=perhaps') as never)).toEqual({
+  expect(read(parseSearch('?page=0&types=a&labels=&from=2026-02-30&narrow=perhaps') as never)).toEqual({
     q: undefined,
     page: 1,
     types: [],
+    labels: undefined,
     from: undefined,
     narrow: false,
   });

@@ -25,6 +25,17 @@ export const sp = {
             .map(String)
             .filter((one) => one !== '' && (!pattern || pattern.test(one))),
   }),
+  /** Several texts; undefined without any. */
+  texts: (): Codec<string[] | undefined> => ({
+    standard: undefined,
+    parse: (value) => {
+      const texts = [value ?? []]
+        .flat()
+        .map(String)
+        .filter((one) => one !== '');
+      return texts.length > 0 ? texts : undefined;
+    },
+  }),
   date: (): Codec<string | undefined> => ({
     standard: undefined,
     parse: (value) => (isDay(textOf(value)) ? textOf(value) : undefined),
@@ -47,6 +58,9 @@ export function searchSchema<S extends Readonly<Record<string, Codec<unknown>>>>
     ) as Read<S>;
 }
 
+/** The search parameters of a route as its links and its page name them. */
+export type AddressOf<Schema extends (given: never) => object> = Partial<ReturnType<Schema>>;
+
 /** Flat, readable query strings: lists as repeated keys, no JSON. */
 export function parseSearch(search: string): Raw {
   const read: Raw = {};
@@ -54,7 +68,7 @@ export function parseSearch(search: string): Raw {
     if (Object.hasOwn(read, key)) read[key] = [read[key], value].flat();
     else read[key] = value;
   }
-  return numbered(read);
+  return read;
 }
 
 export function stringifySearch(search: Raw): string {
@@ -65,15 +79,6 @@ export function stringifySearch(search: Raw): string {
   }
   const text = out.toString();
   return text === '' ? '' : `?${text}`;
-}
-
-/** Page numbers and sizes are parsed as numbers in every list. */
-function numbered(search: Raw): Raw {
-  for (const key of ['page', 'size', 'type', 'responsible']) {
-    const value = search[key];
-    if (typeof value === 'string') search[key] = /^\d{1,9}$/.test(value) ? Number(value) : undefined;
-  }
-  return search;
 }
 
 const textOf = (value: unknown): string => String((Array.isArray(value) ? value[0] : value) ?? '');

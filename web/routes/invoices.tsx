@@ -2,25 +2,30 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import { lazyScreen } from '../lib/lazy-screen.ts';
 import { isRowId } from './root.tsx';
 import { tenant } from './tenant.tsx';
+import { editAddress, invoiceAddress } from '#modules/invoices/web/addresses.ts';
 
 const invoices = createRoute({
   getParentRoute: () => tenant,
   path: 'invoices/list',
+  validateSearch: invoiceAddress,
   component: lazyScreen(() => import('../shell/invoices-screen.tsx')),
 });
 const billing = createRoute({
   getParentRoute: () => tenant,
   path: 'invoices/billing',
+  validateSearch: invoiceAddress,
   component: lazyScreen(() => import('#modules/invoices/web/billing-page.tsx')),
 });
 const collection = createRoute({
   getParentRoute: () => tenant,
   path: 'invoices/collection',
+  validateSearch: invoiceAddress,
   component: lazyScreen(() => import('#modules/invoices/web/collection-page.tsx')),
 });
 const drafts = createRoute({
   getParentRoute: () => tenant,
   path: 'invoices/drafts',
+  validateSearch: invoiceAddress,
   component: lazyScreen(() => import('#modules/invoices/web/drafts/drafts-page.tsx')),
 });
 const draft = createRoute({
@@ -32,6 +37,7 @@ const draft = createRoute({
 const editInvoice = createRoute({
   getParentRoute: () => tenant,
   path: 'invoices/edit',
+  validateSearch: editAddress,
   component: lazyScreen(() => import('#modules/invoices/web/edit-page.tsx')),
 });
 const invoicePage = lazyScreen(() => import('../shell/invoice-screen.tsx'));

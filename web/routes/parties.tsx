@@ -1,4 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router';
+import { partyAddress } from '#modules/parties/web/addresses.ts';
 import { lazyScreen } from '../lib/lazy-screen.ts';
 import { editionOf } from '#shared/texts/edition.ts';
 import { hasOpponents } from '#shared/texts/nouns.ts';
@@ -28,6 +29,7 @@ const partyPage = lazyScreen(() => import('../shell/party-screen.tsx'));
 const clients = createRoute({
   getParentRoute: () => tenant,
   path: 'clients',
+  validateSearch: partyAddress,
   component: lazyScreen(() => import('#modules/parties/web/clients-page.tsx')),
 });
 const client = createRoute({
@@ -54,12 +56,14 @@ const clientTabs = [
 const conflicts = createRoute({
   getParentRoute: () => tenant,
   path: 'conflicts',
+  validateSearch: partyAddress,
   beforeLoad: legalOnly,
   component: lazyScreen(() => import('#modules/parties/web/conflicts-page.tsx')),
 });
 const opponents = createRoute({
   getParentRoute: () => tenant,
   path: 'opponents',
+  validateSearch: partyAddress,
   beforeLoad: legalOnly,
   component: lazyScreen(() => import('#modules/parties/web/opponents-page.tsx')),
 });

@@ -1,5 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { searchSchema, sp } from '../lib/search-params.ts';
+import { calendarAddress } from '#modules/events/web/addresses.ts';
+import { folderAddress } from '#modules/documents/web/addresses.ts';
+import { projectAddress } from '#modules/projects/web/addresses.ts';
 import { lazyScreen } from '../lib/lazy-screen.ts';
 import { isRowId } from './root.tsx';
 import { tenant } from './tenant.tsx';
@@ -7,6 +9,7 @@ import { tenant } from './tenant.tsx';
 const projects = createRoute({
   getParentRoute: () => tenant,
   path: 'projects',
+  validateSearch: projectAddress,
   component: lazyScreen(() => import('#modules/projects/web/projects-page.tsx')),
 });
 const project = createRoute({
@@ -41,6 +44,7 @@ const projectParties = createRoute({
 const projectEvents = createRoute({
   getParentRoute: () => project,
   path: 'events',
+  validateSearch: calendarAddress,
   component: lazyScreen(() => import('#modules/events/web/parts/project-events.tsx')),
 });
 const projectHistory = createRoute({
@@ -56,7 +60,7 @@ const projectExtensions = createRoute({
 const projectFiles = createRoute({
   getParentRoute: () => project,
   path: 'files',
-  validateSearch: searchSchema({ folder: sp.int(undefined, 1, 2_147_483_647) }),
+  validateSearch: folderAddress,
   component: lazyScreen(() => import('../shell/project-files.tsx')),
 });
 const projectLetters = createRoute({

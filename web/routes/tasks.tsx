@@ -1,11 +1,14 @@
+import { folderAddress } from '#modules/documents/web/addresses.ts';
 import { createRoute, redirect } from '@tanstack/react-router';
 import { lazyScreen } from '../lib/lazy-screen.ts';
 import { isRowId } from './root.tsx';
 import { tenant } from './tenant.tsx';
+import { deadlineAddress, taskAddress } from '#modules/tasks/web/addresses.ts';
 
 const list = createRoute({
   getParentRoute: () => tenant,
   path: 'tasks/list',
+  validateSearch: taskAddress,
   component: lazyScreen(() => import('#modules/tasks/web/tasks-page.tsx')),
 });
 const myDay = createRoute({
@@ -16,6 +19,7 @@ const myDay = createRoute({
 const deadlines = createRoute({
   getParentRoute: () => tenant,
   path: 'tasks/deadlines',
+  validateSearch: deadlineAddress,
   component: lazyScreen(() => import('#modules/tasks/web/deadlines-page.tsx')),
 });
 const load = createRoute({
@@ -26,6 +30,7 @@ const load = createRoute({
 const board = createRoute({
   getParentRoute: () => tenant,
   path: 'tasks/board',
+  validateSearch: taskAddress,
   component: lazyScreen(() => import('#modules/tasks/web/board-page.tsx')),
 });
 const processes = createRoute({
@@ -50,6 +55,7 @@ const taskTabs = [
   createRoute({
     getParentRoute: () => task,
     path: 'files',
+    validateSearch: folderAddress,
     component: lazyScreen(() => import('../shell/task-files.tsx')),
   }),
   createRoute({

@@ -2,6 +2,11 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import { searchSchema, sp } from '../lib/search-params.ts';
 import { lazyScreen } from '../lib/lazy-screen.ts';
 import { tenant } from './tenant.tsx';
+import { worklogAddress } from '#modules/worklogs/web/addresses.ts';
+import { timesheetAddress } from '#modules/timesheet/web/addresses.ts';
+import { calendarAddress } from '#modules/events/web/addresses.ts';
+import { filesAddress } from '#modules/documents/web/addresses.ts';
+import { employeeAddress } from '#modules/employees/web/addresses.ts';
 
 const dashboard = createRoute({
   getParentRoute: () => tenant,
@@ -12,21 +17,25 @@ const dashboard = createRoute({
 const worklogs = createRoute({
   getParentRoute: () => tenant,
   path: 'worklogs/list',
+  validateSearch: worklogAddress,
   component: lazyScreen(() => import('#modules/worklogs/web/worklogs-page.tsx')),
 });
 const timesheet = createRoute({
   getParentRoute: () => tenant,
   path: 'worklogs/tempo',
+  validateSearch: timesheetAddress,
   component: lazyScreen(() => import('#modules/timesheet/web/timesheet-page.tsx')),
 });
 const events = createRoute({
   getParentRoute: () => tenant,
   path: 'events',
+  validateSearch: calendarAddress,
   component: lazyScreen(() => import('#modules/events/web/events-page.tsx')),
 });
 const files = createRoute({
   getParentRoute: () => tenant,
   path: 'files',
+  validateSearch: filesAddress,
   component: lazyScreen(() => import('#modules/documents/web/files-page.tsx')),
 });
 const editDocument = createRoute({
@@ -78,6 +87,7 @@ const interestRates = createRoute({
 const employees = createRoute({
   getParentRoute: () => tenant,
   path: 'employees',
+  validateSearch: employeeAddress,
   component: lazyScreen(() => import('#modules/employees/web/employees-page.tsx')),
 });
 const search = createRoute({

@@ -25,7 +25,7 @@ export default function ProjectFiles() {
   const manager = {
     projectId: Number(id),
     folderId: folder,
-    onFolder: (to: number) => void navigate({ to: '.', search: (to === 0 ? {} : { folder: to }) as never }),
+    onFolder: (to: number) => void navigate({ to: '.', search: to === 0 ? {} : { folder: to } }),
   };
   return (
     <StorageChoice projectId={Number(id)}>

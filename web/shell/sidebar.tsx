@@ -211,7 +211,7 @@ function Expenses() {
       data-narrower
       to="/$tenantId/worklogs/list"
       params={{ tenantId: String(useHere().tenantId) }}
-      search={{ type: workType.expense } as never}
+      search={{ type: workType.expense }}
       title={words.nav.expenses}
     >
       <Coins size={16} aria-hidden />

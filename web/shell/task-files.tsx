@@ -49,7 +49,7 @@ function CloudFiles({ task }: { readonly task: Task }) {
       folderId={Number.isInteger(folder) && folder > 0 ? folder : 0}
       store={store}
       Details={ItemDetails}
-      onFolder={(to) => void navigate({ to: '.', search: (to === 0 ? {} : { folder: to }) as never })}
+      onFolder={(to) => void navigate({ to: '.', search: to === 0 ? {} : { folder: to } })}
     />
   );
 }
@@ -75,7 +75,7 @@ function Files({ task, root }: { readonly task: Task; readonly root: number }) {
               }),
           }
         : {})}
-      onFolder={(to) => void navigate({ to: '.', search: (to === root ? {} : { folder: to }) as never })}
+      onFolder={(to) => void navigate({ to: '.', search: to === root ? {} : { folder: to } })}
     />
   );
 }

@@ -36,7 +36,7 @@ export default function KeptListPage() {
           label={said.search}
           placeholder={said.search}
           value={q}
-          onChange={(text) => void navigate({ to: '.', search: { q: text || undefined } as never, replace: true })}
+          onChange={(text) => void navigate({ to: '.', search: { q: text || undefined }, replace: true })}
         />
       </div>
       {error && !data ? (
@@ -53,7 +53,7 @@ export default function KeptListPage() {
               page={page}
               pageSize={50}
               total={data.pagination.total}
-              onPage={(next) => void navigate({ to: '.', search: { q: q || undefined, page: next } as never })}
+              onPage={(next) => void navigate({ to: '.', search: { q: q || undefined, page: next } })}
             />
           ) : null}
         </div>

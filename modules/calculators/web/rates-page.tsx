@@ -42,7 +42,7 @@ export default function RatesPage() {
   const options = rateKeyOptions(data?.series ?? [], words);
   const type = options.find(({ value }) => value === search.of)?.value ?? 'Penalty';
   const own = data?.series.find((one) => `Series ${one.id}` === type);
-  const show = (of: RateKey) => void navigate({ to: '.', search: { of } as never });
+  const show = (of: RateKey) => void navigate({ to: '.', search: { of } });
   const series = useSeries(show);
   const rows = (data?.items ?? []).filter((one) => keyOf(one) === type);
   const gaps = gapsIn(type, rows);

@@ -25,8 +25,7 @@ export function WorkbenchHead({ title, back, meta, action, more, onAdd, onPaste 
   const words = useCalculatorWords();
   const navigate = useNavigate();
   const params = { tenantId: String(useHere().tenantId) };
-  const go = (page: 'kept' | 'rates' | 'small') =>
-    void navigate({ to: `/$tenantId/calculators/${page}`, params } as never);
+  const go = (page: 'kept' | 'rates' | 'small') => void navigate({ to: `/$tenantId/calculators/${page}`, params });
   return (
     <PageHead title={title} back={back} meta={meta}>
       <Button variant="default" leftSection={<Plus size={15} aria-hidden />} onClick={onAdd}>

@@ -1,6 +1,6 @@
+import { LinkButton } from '#web/kit/link-button.tsx';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { Circle, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEmployeeActions } from '#modules/employees/web/parts/employee-actions.ts';
@@ -75,24 +75,24 @@ function useOpeners(): Readonly<Record<FirstStep, (isNext: boolean) => ReactNode
     logo: button('logo', () => void company()),
     people: button('people', employees.invite),
     rates: (isNext) => (
-      <Button {...look(isNext)} component={Link} to="/$tenantId/settings/rates" params={params as never}>
+      <LinkButton {...look(isNext)} to="/$tenantId/settings/rates" params={params}>
         {words.steps.rates.action}
-      </Button>
+      </LinkButton>
     ),
     project: (isNext) => (
       <>
         <Button {...look(isNext)} onClick={() => projects.create()}>
           {words.steps.project.action}
         </Button>
-        <Button size="sm" variant="subtle" component={Link} to="/$tenantId/settings/import" params={params as never}>
+        <LinkButton size="sm" variant="subtle" to="/$tenantId/settings/import" params={params}>
           {words.import}
-        </Button>
+        </LinkButton>
       </>
     ),
     invoice: (isNext) => (
-      <Button {...look(isNext)} component={Link} to="/$tenantId/invoices/billing" params={params as never}>
+      <LinkButton {...look(isNext)} to="/$tenantId/invoices/billing" params={params}>
         {words.steps.invoice.action}
-      </Button>
+      </LinkButton>
     ),
   };
 }

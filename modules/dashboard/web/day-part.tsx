@@ -58,7 +58,7 @@ export function DayPart({ needs: { today, shortDays } }: { readonly needs: Needs
                 <Link
                   to="/$tenantId/worklogs/tempo"
                   params={{ tenantId: String(tenantId) }}
-                  search={{ view: 'calendar', day } as never}
+                  search={{ view: 'calendar', day }}
                 >
                   {dayName(day)} <b className="num">{words.share(dec(hours), plainNumber(dayHours))}</b>
                 </Link>

@@ -29,7 +29,7 @@ export function LatestPart() {
     <section className={classes.card}>
       <header>
         <h2>{words.latest}</h2>
-        <Link to="/$tenantId/worklogs/list" params={params} search={everyEntryOf(employeeId) as never}>
+        <Link to="/$tenantId/worklogs/list" params={params} search={everyEntryOf(employeeId)}>
           {words.seeAll}
           <ArrowUpRight size={13} aria-hidden />
         </Link>

@@ -46,7 +46,7 @@ export function NeedsPart() {
             <Link
               to={to}
               params={{ tenantId: String(here.tenantId) }}
-              search={search as never}
+              search={search}
               className={classes.need}
               data-late={late || undefined}
             >

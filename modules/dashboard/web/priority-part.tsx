@@ -23,7 +23,7 @@ export function PriorityPart() {
           {words.priority}
           {data ? <span>{data.pagination.total}</span> : null}
         </h2>
-        <Link to="/$tenantId/projects" params={params} search={{ favorites: '1', employee: 'all' } as never}>
+        <Link to="/$tenantId/projects" params={params} search={{ favorites: '1', employee: 'all' }}>
           {words.seeAll}
           <ArrowUpRight size={13} aria-hidden />
         </Link>

@@ -37,7 +37,7 @@ export function TaskCounts() {
           className={classes.figure}
           to="/$tenantId/tasks/list"
           params={params}
-          search={search as never}
+          search={search}
           data-late={late || undefined}
         >
           <h2>{label}</h2>
@@ -61,7 +61,7 @@ export function NextTasksPart() {
           {words.tasks}
           {data ? <span>{int(data.pagination.total)}</span> : null}
         </h2>
-        <Link to="/$tenantId/tasks/list" params={params} search={ownTasks(employeeId) as never}>
+        <Link to="/$tenantId/tasks/list" params={params} search={ownTasks(employeeId)}>
           {words.seeAll}
           <ArrowUpRight size={13} aria-hidden />
         </Link>

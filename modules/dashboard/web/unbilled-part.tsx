@@ -27,7 +27,7 @@ export function UnbilledPart() {
       className={classes.figure}
       to="/$tenantId/worklogs/list"
       params={{ tenantId: String(tenantId) }}
-      search={{ employee: String(employeeId), booked: 'unbilled', billable: 'billable', from: 'any' } as never}
+      search={{ employee: String(employeeId), booked: 'unbilled', billable: 'billable', from: 'any' }}
     >
       <h2>{words.unbilled}</h2>
       <p className={classes.value}>

@@ -1,3 +1,4 @@
+import { useChangeAddress } from '#web/lib/use-change-address.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -41,7 +42,7 @@ export const prepare = () => fetchStartPerson('documents');
 /** Documents of all visible cases: preview, download and versions (DOC-27, DOC-28). */
 export default function FilesPage() {
   const words = useDocumentWords();
-  const { employeeId } = useHere();
+  const { employeeId, tenantId } = useHere();
   const phone = useIsPhone();
   const navigate = useNavigate();
   const actions = useDocumentActions();
@@ -59,22 +60,18 @@ export default function FilesPage() {
   const rows = list.data?.items ?? [];
   const chosen = rows.filter((row) => selection.has(idOf(row)));
 
-  const go = (change: FilesSearch, replace = false) =>
-    void navigate({ to: '.', replace, search: ((before: FilesSearch) => ({ ...before, ...change })) as never });
+  const go = useChangeAddress<FilesSearch>();
   useLastPage(asked.pageNumber, list.data?.pagination, (page) => go({ page }, true));
   const filterBy = (next: FilesFilter) => {
     setSelection(NOTHING);
     remember(filter.employeeId, next.employeeId);
-    void navigate({
-      to: '.',
-      search: ((before: FilesSearch) => ({ ...searchOf(next), size: before.size, sort: before.sort })) as never,
-    });
+    go(({ size, sort }) => ({ ...searchOf(next), size, sort }));
   };
   const toProject = (row: DocumentRow) =>
     void navigate({
       to: '/$tenantId/projects/$id/files',
-      params: ((before: object) => ({ ...before, id: String(row.projectId) })) as never,
-      search: (row.folderId === null ? {} : { folder: row.folderId }) as never,
+      params: { tenantId: String(tenantId), id: String(row.projectId) },
+      search: row.folderId === null ? {} : { folder: row.folderId },
     });
   const menu = (row: DocumentRow): readonly MenuEntry[] => [
     { label: words.actions.preview, onClick: () => actions.preview(row, rows) },

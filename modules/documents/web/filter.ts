@@ -1,3 +1,5 @@
+import type { AddressOf } from '#web/lib/search-params.ts';
+import type { filesAddress } from './addresses.ts';
 import { fileFormats, type FileFormat } from '../rules/kinds.ts';
 
 /** The filter of the list of all documents; stored in the URL. */
@@ -11,20 +13,7 @@ export type FilesFilter = {
   readonly party: { readonly kind: 'client' | 'opponent'; readonly id: number } | undefined;
 };
 
-export type FilesSearch = {
-  q?: string | undefined;
-  status?: string | undefined;
-  employee?: string | undefined;
-  connected?: string | undefined;
-  format?: string | undefined;
-  client?: string | undefined;
-  opponent?: string | undefined;
-  /** Id of a document to preview. */
-  open?: number | undefined;
-  page?: number | undefined;
-  size?: number | undefined;
-  sort?: string | undefined;
-};
+export type FilesSearch = AddressOf<typeof filesAddress>;
 
 export const clearedFilter: FilesFilter = {
   name: '',

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { detailOf } from '#web/lib/call.ts';
+import { useHere } from '#web/lib/here.tsx';
 import { settings } from '#web/lib/settings.ts';
 import { toast } from '#web/lib/toast.tsx';
 import type { DocumentRow } from '../contract/record.ts';
@@ -30,6 +31,7 @@ export function useDocumentActions(store: FileStore = ownStore) {
   const client = useQueryClient();
   const asking = useAsking();
   const navigate = useNavigate();
+  const tenantId = String(useHere().tenantId);
   const failed = (fallback: string) => (error: unknown) => void toast.error(detailOf(error) ?? fallback);
 
   async function remove(rows: Rows): Promise<boolean> {
@@ -107,7 +109,7 @@ export function useDocumentActions(store: FileStore = ownStore) {
       else if (settings.editor && opensInEditor(row.extension))
         void navigate({
           to: '/$tenantId/files/$id/edit',
-          params: ((before: object) => ({ ...before, id: String(row.id) })) as never,
+          params: { tenantId: String(tenantId), id: String(row.id) },
         });
       else openOnOwnDesk(row);
     },

@@ -1,3 +1,5 @@
+import type { AddressOf } from '#web/lib/search-params.ts';
+import type { employeeAddress } from './addresses.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -21,14 +23,7 @@ import { useGridLayout } from './parts/use-grid-layout.ts';
 import { useEmployeeActions } from './use-employee-actions.ts';
 import { useEmployeeWords } from './words.ts';
 
-type EmployeeSearch = {
-  search?: string | undefined;
-  role?: string | undefined;
-  inactive?: string | undefined;
-  page?: number | undefined;
-  size?: number | undefined;
-  sort?: string | undefined;
-};
+type EmployeeSearch = AddressOf<typeof employeeAddress>;
 
 /** The employees of the tenant: filter, page and order are part of the address (EMP-01, EMP-02). */
 export default function EmployeesPage() {
@@ -51,7 +46,7 @@ export default function EmployeesPage() {
     void navigate({
       to: '.',
       replace,
-      search: ((before: EmployeeSearch) => ({ ...before, page: undefined, ...change })) as never,
+      search: (before: EmployeeSearch) => ({ ...before, page: undefined, ...change }),
     });
   useLastPage(asked.pageNumber, list.data?.pagination, (page) => go({ page }, true));
   const clear = () => go({ search: undefined, role: undefined, inactive: undefined });

@@ -25,7 +25,7 @@ export function usePeople() {
   const choose = (next: string) =>
     void navigate({
       to: '.',
-      search: ((before: Search) => ({ ...before, who: next === 'mine' ? undefined : next })) as never,
+      search: (before: Search) => ({ ...before, who: next === 'mine' ? undefined : next }),
     });
   return { people, everybody, me: { id: employeeId, name }, choose };
 }

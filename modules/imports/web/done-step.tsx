@@ -51,7 +51,7 @@ export function DoneStep({ importing: { done, setDone, startOver } }: { readonly
             void navigate({
               to: `/$tenantId/${done.kind === 'worklogs' ? 'worklogs/list' : done.kind}`,
               params,
-              search: everything[done.kind] as never,
+              search: everything[done.kind],
             })
           }
         >

@@ -1,7 +1,8 @@
+import { LinkButton } from '#web/kit/link-button.tsx';
 import { fetchStartPerson } from '#modules/employees/web/parts/use-start-person.ts';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import {
   Building2,
@@ -89,7 +90,7 @@ export default function BillingPage() {
   });
 
   const look = (row: BillableGroup) =>
-    void navigate({ to: '/$tenantId/invoices/edit', params: { tenantId }, search: editSearchOf(row, search) as never });
+    void navigate({ to: '/$tenantId/invoices/edit', params: { tenantId }, search: editSearchOf(row, search) });
   const issue = (row: BillableGroup) => (row.payorId === null ? void toast.info(words.warnings.noPayor) : look(row));
   const menu = (row: BillableGroup): readonly MenuEntry[] => [
     {
@@ -157,15 +158,15 @@ export default function BillingPage() {
   return (
     <section className={frame.page}>
       <PageHead title={words.billing.title} meta={list.data ? words.billing.count(list.data.pagination.total) : null}>
-        <Button
+        <LinkButton
           variant="default"
           leftSection={<FilePen size={15} aria-hidden />}
-          component={Link}
+
           to="/$tenantId/invoices/drafts"
-          params={{ tenantId } as never}
+          params={{ tenantId }}
         >
           {words.drafts.link}
-        </Button>
+        </LinkButton>
         {list.data && round.length > 0 ? (
           <Button
             leftSection={needsApproval ? <Send size={15} aria-hidden /> : <ReceiptText size={15} aria-hidden />}

@@ -80,8 +80,8 @@ export default function CollectionPage() {
             page={place.pageNumber}
             pageSize={place.pageSize}
             total={data.pagination.total}
-            onPage={(page) => void navigate({ to: '.', search: { ...search, page } as never })}
-            onPageSize={(size) => void navigate({ to: '.', search: { ...search, size, page: undefined } as never })}
+            onPage={(page) => void navigate({ to: '.', search: { ...search, page } })}
+            onPageSize={(size) => void navigate({ to: '.', search: { ...search, size, page: undefined } })}
           />
         ) : null}
       </div>
@@ -119,7 +119,7 @@ function Payors({ items, onRemind }: PayorsProps) {
     void navigate({
       to: '/$tenantId/invoices/list',
       params: { tenantId },
-      search: { party: `2:${payorId}`, ...(daysLate > 0 ? { state: 'overdue' } : {}) } as never,
+      search: { party: `2:${payorId}`, ...(daysLate > 0 ? { state: 'overdue' } : {}) },
     });
   return (
     <div className={classes.table}>

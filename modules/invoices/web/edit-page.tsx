@@ -1,3 +1,4 @@
+import { LinkButton } from '#web/kit/link-button.tsx';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
@@ -47,9 +48,9 @@ export default function EditPage() {
       title={words.edit.title}
       text={words.edit.choose}
       action={
-        <Button component={Link} to="/$tenantId/invoices/billing" params={{ tenantId } as never}>
+        <LinkButton to="/$tenantId/invoices/billing" params={{ tenantId }}>
           {words.edit.toBilling}
-        </Button>
+        </LinkButton>
       }
     />
   );
@@ -191,7 +192,7 @@ function Editing({ query, search }: { readonly query: CandidateQuery; readonly s
         currencies={currencies}
         currencyCode={currencyCode}
         invoiceDate={invoiceDate}
-        onChange={(change) => void navigate({ to: '.', replace: true, search: { ...search, ...change } as never })}
+        onChange={(change) => void navigate({ to: '.', replace: true, search: { ...search, ...change } })}
       />
       <CandidateGrid
         rows={rows}

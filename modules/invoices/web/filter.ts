@@ -1,3 +1,5 @@
+import type { AddressOf } from '#web/lib/search-params.ts';
+import type { invoiceAddress, editAddress } from './addresses.ts';
 import type { PartyHit } from '#modules/search/contract.ts';
 
 /** The filter of the invoice list, as the API expects it. */
@@ -38,32 +40,13 @@ export type CandidateQuery = {
 };
 
 /** The state of the lists in the URL; defaults are omitted. */
-export type InvoiceSearch = {
-  party?: string;
-  projectId?: string;
-  responsible?: number;
-  from?: string;
-  to?: string;
-  state?: string;
-  deleted?: string;
-  words?: string;
-  page?: number;
-  size?: number;
-  sort?: string;
-};
+export type InvoiceSearch = AddressOf<typeof invoiceAddress>;
 
 /** The URL parameters that filter. */
 export const filterNames = ['party', 'projectId', 'responsible', 'from', 'to', 'state', 'deleted', 'words'] as const;
 
 /** The URL of invoice edit, with the names of the specification. */
-export type EditSearch = {
-  projectId?: string;
-  payorId?: string;
-  projectEmployeeId?: string;
-  currencyCode?: string;
-  dateFrom?: string;
-  dateTo?: string;
-};
+export type EditSearch = AddressOf<typeof editAddress>;
 
 /** Type ids of the party search: 1 project, 2 client, 4 opponent. */
 export const partyKey = (hit: Pick<PartyHit, 'typeId' | 'id'>): string => `${hit.typeId}:${hit.id}`;

@@ -27,7 +27,7 @@ type Props = {
   readonly aside?: ReactNode;
 };
 
-const nothing = Object.fromEntries(filterNames.map((name) => [name, undefined])) as never as InvoiceSearch;
+const nothing = Object.fromEntries(filterNames.map((name) => [name, undefined])) as InvoiceSearch;
 
 /** The filters of both lists, each a pill that shows its value (BILL-04). */
 export function InvoiceFilters({ search, onChange, ofInvoices = false, named, aside }: Props) {

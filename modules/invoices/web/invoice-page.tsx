@@ -1,3 +1,4 @@
+import { LinkButton } from '#web/kit/link-button.tsx';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
@@ -36,9 +37,9 @@ export function InvoicePage({ Notice }: { readonly Notice: ComponentType<{ reado
   if (error) {
     const hidden = error instanceof ApiError && error.status === 404;
     const back = (
-      <Button variant="default" component={Link} to="/$tenantId/invoices/list" params={{ tenantId } as never}>
+      <LinkButton variant="default" to="/$tenantId/invoices/list" params={{ tenantId }}>
         {words.actions.list}
-      </Button>
+      </LinkButton>
     );
     return (
       <ErrorState

@@ -25,7 +25,7 @@ export function WaitingLink({ search, children }: { readonly search: EditSearch;
       className={classes.link}
       to="/$tenantId/invoices/edit"
       params={{ tenantId: String(tenantId) }}
-      search={search as never}
+      search={search}
     >
       {children}
     </Link>

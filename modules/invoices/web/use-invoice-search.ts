@@ -1,3 +1,4 @@
+import { useChangeAddress } from '#web/lib/use-change-address.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useStartPerson } from '#modules/employees/web/parts/use-start-person.ts';
 import { filterNames, type InvoiceSearch } from './filter.ts';
@@ -12,8 +13,7 @@ export function useInvoiceSearch(list: 'invoices' | 'billing') {
   const { start, remember } = useStartPerson(list, undefined);
   const isBare = filterNames.every((name) => given[name] === undefined);
   const search: InvoiceSearch = isBare && start !== undefined ? { ...given, responsible: start } : given;
-  const go = (change: InvoiceSearch, replace = false) =>
-    void navigate({ to: '.', replace, search: ((before: InvoiceSearch) => ({ ...before, ...change })) as never });
+  const go = useChangeAddress<InvoiceSearch>();
   return {
     search,
     go,
@@ -24,7 +24,7 @@ export function useInvoiceSearch(list: 'invoices' | 'billing') {
     },
     clear: () => {
       remember(search.responsible, undefined);
-      void navigate({ to: '.', search: {} as never });
+      void navigate({ to: '.', search: {} });
     },
   };
 }

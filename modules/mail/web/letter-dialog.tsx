@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
+import { LinkButton } from '#web/kit/link-button.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { mostSentBytes } from '#modules/documents/contract/sending.ts';
 import { addressesIn } from '#modules/documents/web/parts/recipients.tsx';
 import { fileSize } from '#shared/format.ts';
@@ -60,9 +59,9 @@ function NotReady({ readiness, close }: NotReadyProps) {
     <>
       <p>{readiness === 'off' ? words.off : words.nothing}</p>
       <div>
-        <Button component={Link} to="/$tenantId/settings/connections" params={{ tenantId } as never} onClick={close}>
+        <LinkButton to="/$tenantId/settings/connections" params={{ tenantId }} onClick={close}>
           {words.toSettings}
-        </Button>
+        </LinkButton>
       </div>
     </>
   );

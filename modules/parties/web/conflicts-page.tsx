@@ -1,6 +1,7 @@
+import { useChangeAddress } from '#web/lib/use-change-address.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { Scale } from 'lucide-react';
 import { detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
@@ -29,12 +30,10 @@ export default function ConflictsPage() {
   const { clearances: words, page: pageWords, filters } = usePartyWords();
   const { tenantId } = useHere();
   const dialogs = useDialogs();
-  const navigate = useNavigate();
   const search: PartySearch = useSearch({ strict: false });
   const { search: text, pageNumber, pageSize } = askedIn(search);
   const list = useQuery(checksOptions(text, pageNumber, pageSize));
-  const go = (change: PartySearch, replace = false) =>
-    void navigate({ to: '.', replace, search: ((before: PartySearch) => ({ ...before, ...change })) as never });
+  const go = useChangeAddress<PartySearch>();
   useLastPage(pageNumber, list.data?.pagination, (page) => go({ page }, true));
   const total = list.data?.pagination.total ?? 0;
   return (

@@ -1,6 +1,7 @@
+import { useChangeAddress } from '#web/lib/use-change-address.ts';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { Download, Plus } from 'lucide-react';
 import { ApiError } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
@@ -32,7 +33,6 @@ export function PartyList({ type }: { readonly type: PartyType }) {
   const words = texts[type];
   const { tenantId } = useHere();
   const search: PartySearch = useSearch({ strict: false });
-  const navigate = useNavigate();
   const openParty = useOpenParty(type);
   const asked = askedIn(search);
   const list = useQuery(partiesOptions(type, asked));
@@ -44,8 +44,7 @@ export function PartyList({ type }: { readonly type: PartyType }) {
     mutationFn: () => exportClients(asked.search, asked.orderBy),
     onError: (error) => toast.error(error instanceof ApiError && error.detail ? error.detail : texts.errors.export),
   });
-  const go = (change: PartySearch, replace = false) =>
-    void navigate({ to: '.', replace, search: ((before: PartySearch) => ({ ...before, ...change })) as never });
+  const go = useChangeAddress<PartySearch>();
   useLastPage(asked.pageNumber, list.data?.pagination, (page) => go({ page }, true));
   const filterBy = (change: PartySearch) => go({ ...change, page: undefined });
   const total = list.data?.pagination.total ?? 0;

@@ -1,16 +1,11 @@
+import type { AddressOf } from '#web/lib/search-params.ts';
+import type { partyAddress } from './addresses.ts';
 import { placeIn } from '#web/kit/grid/place.ts';
 import { clientOrder } from '../contract/list.ts';
 import type { ListAsked } from './api.ts';
 
 /** Search, page and order as address parameters. Defaults are omitted. */
-export type PartySearch = {
-  search?: string | undefined;
-  used?: string | undefined;
-  bin?: string | undefined;
-  page?: number | undefined;
-  size?: number | undefined;
-  sort?: string | undefined;
-};
+export type PartySearch = AddressOf<typeof partyAddress>;
 
 /** Parses the address; invalid parts get their default. */
 export const askedIn = (search: PartySearch): ListAsked => ({

@@ -48,7 +48,7 @@ it('replaces invalid values by the default', () => {
         status: '99',
         employee: '-1',
         types: ['1', 'b', '0'],
-        labels: 'c',
+        labels: ['c'],
         favorites: 'true',
         until: '2026-13-01',
       },

@@ -1,3 +1,5 @@
+import type { AddressOf } from '#web/lib/search-params.ts';
+import type { projectAddress } from './addresses.ts';
 import { sp } from '#web/lib/search-params.ts';
 import { projectStatus } from '../contract.ts';
 
@@ -38,20 +40,7 @@ export const standardFilter = (employeeId: number | undefined): ListFilter => ({
 export const clearedFilter: ListFilter = { ...standardFilter(undefined), statusId: undefined };
 
 /** Filter, page and order as URL parameters. Defaults are omitted. */
-export type ProjectSearch = {
-  q?: string;
-  status?: string;
-  employee?: string;
-  connected?: string;
-  types?: string | string[];
-  labels?: string | string[];
-  favorites?: string;
-  cap?: string;
-  until?: string;
-  page?: number;
-  size?: number;
-  sort?: string;
-};
+export type ProjectSearch = AddressOf<typeof projectAddress>;
 
 /** Parses the filter from the URL; omitted or invalid parts get their default. `all` is everybody. */
 export function filterOf(search: ProjectSearch, standard: ListFilter): ListFilter {

@@ -1,6 +1,7 @@
+import { useChangeAddress } from '#web/lib/use-change-address.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { ChevronDown, Download, Plus } from 'lucide-react';
 import { ImportLink } from '#modules/employees/web/parts/import-link.tsx';
 import { useGridLayout } from '#modules/employees/web/parts/use-grid-layout.ts';
@@ -40,7 +41,6 @@ export default function ProjectsPage() {
   const words = useProjectWords();
   const { edition, employeeId } = useHere();
   const actions = useProjectActions();
-  const navigate = useNavigate();
   const search: ProjectSearch = useSearch({ strict: false });
   const { start, remember } = useStartPerson('projects', employeeId);
   const standard = standardFilter(start);
@@ -56,19 +56,11 @@ export default function ProjectsPage() {
   const [layout, setLayout] = useGridLayout('projects');
   const { busy, print } = usePrint(asked);
 
-  const go = (change: ProjectSearch, replace = false) =>
-    void navigate({ to: '.', replace, search: ((before: ProjectSearch) => ({ ...before, ...change })) as never });
+  const go = useChangeAddress<ProjectSearch>();
   useLastPage(asked.pageNumber, list.data?.pagination, (page) => go({ page }, true));
   const filterBy = (next: ListFilter) => {
     remember(filter.employeeId, next.employeeId);
-    void navigate({
-      to: '.',
-      search: ((before: ProjectSearch) => ({
-        ...searchOf(next, standard),
-        size: before.size,
-        sort: before.sort,
-      })) as never,
-    });
+    go(({ size, sort }) => ({ ...searchOf(next, standard), size, sort }));
   };
 
   return (

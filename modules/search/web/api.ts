@@ -73,9 +73,9 @@ export const pathOf = (tenantId: number, { typeId, id }: Pick<PartyHit, 'typeId'
  * where it was written.
  */
 export function linkOf(tenantId: number, { typeId, id, place }: Pick<PartyHit, 'typeId' | 'id' | 'place'>) {
-  if (typeId === documentType) return { to: `/${tenantId}/files`, search: { open: id } as never };
+  if (typeId === documentType) return { to: `/${tenantId}/files`, search: { open: id } };
   if (typeId === entryType && place?.date)
-    return { to: `/${tenantId}/worklogs/list`, search: ofThatDay(place.id, place.date) as never };
+    return { to: `/${tenantId}/worklogs/list`, search: ofThatDay(place.id, place.date) };
   return { to: pathOf(tenantId, place ?? { typeId, id }) };
 }
 

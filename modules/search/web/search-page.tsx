@@ -1,5 +1,6 @@
+import { useChangeAddress } from '#web/lib/use-change-address.ts';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
@@ -17,17 +18,18 @@ import { HitList } from './hit-list.tsx';
 import classes from './search.module.css';
 import { useSearchWords } from './parts/words.ts';
 
+type SearchAddress = { q?: string | undefined; page?: number; source?: Source };
+
 /** The results of a search; query, page and source are part of the address (SEARCH-01). */
 export default function SearchPage() {
   const words = useSearchWords();
   const { edition } = useHere();
-  const navigate = useNavigate();
+  const change = useChangeAddress<SearchAddress>();
   const { q = '', page, source: given } = useSearch({ from: '/$tenantId/search' });
   const source = sources.find((one) => one === given) ?? 'All';
   const found = useQuery(resultsOptions(q, source, page));
   const total = found.data?.pagination.total ?? 0;
-  const go = (change: { q?: string | undefined; page?: number; source?: Source }) =>
-    void navigate({ to: '.', search: (before: object) => ({ ...before, page: 1, ...change }), replace: true });
+  const go = (part: SearchAddress) => change({ page: 1, ...part }, true);
   // There are fewer results now than when the link was made.
   const beyond = found.data?.items.length === 0 && !found.isPlaceholderData && total > 0;
   useEffect(() => {

@@ -1,5 +1,6 @@
+import { useChangeAddress } from '#web/lib/use-change-address.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { employeesContract } from '#modules/employees/contract.ts';
@@ -30,9 +31,8 @@ export default function SavedPage() {
   const words = useSourceWords();
   const { saved: said, types } = words;
   const address = useSearch({ from: '/$tenantId/sources/saved' });
-  const navigate = useNavigate();
-  const go = (change: Partial<typeof address>) =>
-    void navigate({ to: '.', search: (before: object) => ({ ...before, pageNumber: 1, ...change }) as never });
+  const change = useChangeAddress<typeof address>();
+  const go = (part: Partial<typeof address>) => change({ pageNumber: 1, ...part });
   const groups = useQuery(
     savedGroupsOptions({
       pageNumber: String(address.pageNumber),

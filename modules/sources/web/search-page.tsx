@@ -1,6 +1,7 @@
+import { useChangeAddress } from '#web/lib/use-change-address.ts';
 import { Button } from '@mantine/core';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { CircleHelp, RotateCcw, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
@@ -29,7 +30,7 @@ export default function SourceSearchPage() {
   const words = useSourceWords();
   const { search: said } = words;
   const address = useSearch({ from: '/$tenantId/sources/search' });
-  const navigate = useNavigate();
+  const change = useChangeAddress<Address>();
   const dialogs = useDialogs();
   const [typed, setTyped] = useState(address.q ?? '');
   const [asked, setAsked] = useState(address.q);
@@ -39,8 +40,7 @@ export default function SourceSearchPage() {
     setTyped(address.q ?? '');
   }
   const results = useQuery(resultsOptions(queryOf(address)));
-  const go = (change: Partial<Address>) =>
-    void navigate({ to: '.', search: (before: object) => ({ ...before, page: 1, ...change }) as never });
+  const go = (part: Partial<Address>) => change({ page: 1, ...part });
   const search = (text = typed) => go({ q: text.trim() || undefined });
   if (refuses(results.error)) return <NoAccess />;
   return (

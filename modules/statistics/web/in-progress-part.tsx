@@ -66,7 +66,7 @@ function AgesTable({ data, employeeId }: Props) {
                 <Link
                   to="/$tenantId/worklogs/list"
                   params={{ tenantId: String(tenantId) }}
-                  search={unbilledOf({ from, to, employeeId }) as never}
+                  search={unbilledOf({ from, to, employeeId })}
                 >
                   {words.ages[age]}
                 </Link>

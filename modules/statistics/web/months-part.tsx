@@ -104,7 +104,7 @@ function MonthLink({ month, employeeId, value, children }: MonthLinkProps) {
   const last = daysInMonth(Number(month.slice(0, 4)), Number(month.slice(5)));
   const place = entriesOf({ from: `${month}-01`, to: `${month}-${last}`, employeeId });
   return (
-    <Link to="/$tenantId/worklogs/list" params={{ tenantId: String(tenantId) }} search={place as never}>
+    <Link to="/$tenantId/worklogs/list" params={{ tenantId: String(tenantId) }} search={place}>
       {children}
     </Link>
   );

@@ -123,7 +123,7 @@ function Name({ row, choice }: { readonly row: Ranked; readonly choice: Overview
     <Link
       to="/$tenantId/worklogs/list"
       params={{ tenantId: String(tenantId) }}
-      search={entriesOfGroup(choice.by, row.id, choice) as never}
+      search={entriesOfGroup(choice.by, row.id, choice)}
     >
       {row.number === null ? null : <span className="num">{row.number} </span>}
       {row.name}

@@ -1,5 +1,6 @@
+import { useChangeAddress } from '#web/lib/use-change-address.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { addMonths, dateRange, dateRanges, firstOfMonth } from '#shared/dates.ts';
 import { calendarDay, date } from '#shared/format.ts';
 import { ErrorState } from '#web/kit/error-state.tsx';
@@ -27,12 +28,10 @@ import { useStatisticsWords } from './words.ts';
 export default function StatisticsPage() {
   const words = useStatisticsWords();
   const search: Search = useSearch({ strict: false });
-  const navigate = useNavigate();
   const today = calendarDay(new Date());
   const of = search.of === 'worklogs' || search.of === 'projects' ? search.of : 'overview';
   const choice = of === 'overview' ? readOverview(search, today) : readChoice(search, today);
-  const go = (change: Search) =>
-    void navigate({ to: '.', search: ((before: Search) => ({ ...before, ...change })) as never });
+  const go = useChangeAddress<Search>();
   return (
     <section className={classes.page}>
       <PageHead title={words.title} {...(choice.to ? { meta: `${date(choice.from)} – ${date(choice.to)}` } : {})}>

@@ -45,7 +45,7 @@ export default function SuggestionsPage() {
             : null
         }
         back={
-          <Link to="/$tenantId/worklogs/tempo" params={{ tenantId: String(tenantId) }} search={{ day } as never}>
+          <Link to="/$tenantId/worklogs/tempo" params={{ tenantId: String(tenantId) }} search={{ day }}>
             <ArrowLeft size={13} aria-hidden /> {words.timesheet}
           </Link>
         }

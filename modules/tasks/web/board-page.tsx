@@ -1,5 +1,6 @@
+import { useChangeAddress } from '#web/lib/use-change-address.ts';
 import { Button } from '@mantine/core';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { PageHead } from '#web/kit/page-head.tsx';
 import frame from '#web/kit/page-frame.module.css';
@@ -20,8 +21,8 @@ export default function BoardPage() {
   const words = useTaskWords();
   const { employeeId, tenantId } = useHere();
   const search: TaskSearch = useSearch({ strict: false });
-  const navigate = useNavigate();
   const actions = useTaskActions();
+  const go = useChangeAddress<TaskSearch>();
   const standard: TaskFilter = { ...standardFilter(employeeId), statuses: [] };
   const { start, remember } = useStartPerson('tasks', employeeId);
   const beginning = { ...standard, employeeId: start };
@@ -42,10 +43,7 @@ export default function BoardPage() {
         standard={standard}
         onChange={(next) => {
           remember(filter.employeeId, next.employeeId);
-          void navigate({
-            to: '.',
-            search: ((before: TaskSearch) => ({ ...before, ...searchOf(next, beginning) })) as never,
-          });
+          go(searchOf(next, beginning));
         }}
       />
       <TaskBoard query={queryOf(filter)} order="all" />

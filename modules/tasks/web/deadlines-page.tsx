@@ -1,6 +1,7 @@
+import { useChangeAddress } from '#web/lib/use-change-address.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { date } from '#shared/format.ts';
 import { Chip } from '#web/kit/chip.tsx';
@@ -91,9 +92,7 @@ export default function DeadlinesPage() {
 /** Filters by person and by completion; stored in the URL. */
 function Filters({ whose, done }: Required<Search>) {
   const { deadlines: words } = useTaskWords();
-  const navigate = useNavigate();
-  const go = (change: Search) =>
-    void navigate({ to: '.', search: ((before: Search) => ({ ...before, ...change })) as never });
+  const go = useChangeAddress<Search>();
   return (
     <FilterBar label={words.title}>
       <Segmented

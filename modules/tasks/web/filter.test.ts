@@ -34,7 +34,7 @@ it('survives a round trip through the URL', () => {
 });
 
 it('drops invalid values of a URL', () => {
-  expect(filterOf({ employee: 'x', status: 'Lost', kind: '77', from: 'soon' }, standard)).toEqual({
+  expect(filterOf({ employee: 'x', status: ['Lost'], kind: '77', from: 'soon' }, standard)).toEqual({
     ...standard,
     statuses: [],
     partyTypeId: 5,

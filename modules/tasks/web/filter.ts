@@ -1,3 +1,5 @@
+import type { AddressOf } from '#web/lib/search-params.ts';
+import type { taskAddress } from './addresses.ts';
 import { addDays, type CalendarDate } from '#shared/dates.ts';
 import { priorities, statuses, type Priority, type Status } from '../contract/record.ts';
 
@@ -79,20 +81,7 @@ export function queryOf(filter: TaskFilter): TaskQuery {
 }
 
 /** The list's search parameters, without defaults. */
-export type TaskSearch = {
-  employee?: string | undefined;
-  connected?: string | undefined;
-  status?: string | string[] | undefined;
-  priority?: string | string[] | undefined;
-  kind?: string | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-  closed?: string | undefined;
-  q?: string | undefined;
-  page?: number | undefined;
-  size?: number | undefined;
-  sort?: string | undefined;
-};
+export type TaskSearch = AddressOf<typeof taskAddress>;
 
 const day = (text: unknown) => (/^\d{4}-\d\d-\d\d$/.test(String(text ?? '')) ? String(text) : undefined);
 const named = <T extends string>(given: unknown, all: readonly T[]): readonly T[] =>
@@ -104,8 +93,7 @@ export function filterOf(search: TaskSearch, standard: TaskFilter): TaskFilter {
   return {
     employeeId: search.employee === 'all' ? undefined : (whole(search.employee) ?? standard.employeeId),
     connected: String(search.connected) === '1',
-    statuses:
-      search.status === 'all' ? [] : search.status === undefined ? standard.statuses : named(search.status, statuses),
+    statuses: search.status === undefined ? standard.statuses : named(search.status, statuses),
     priorities: named(search.priority, priorities),
     partyTypeId: Math.min(whole(search.kind) ?? 0, 5),
     dueFrom: day(search.from),
@@ -124,7 +112,7 @@ export function searchOf(filter: TaskFilter, standard: TaskFilter): TaskSearch {
     status: same(filter.statuses, standard.statuses)
       ? undefined
       : filter.statuses.length === 0
-        ? 'all'
+        ? ['all']
         : [...filter.statuses],
     priority: filter.priorities.length === 0 ? undefined : [...filter.priorities],
     kind: filter.partyTypeId === 0 ? undefined : String(filter.partyTypeId),

@@ -39,7 +39,7 @@ export default function LoadPage() {
               void navigate({
                 to: '/$tenantId/tasks/list',
                 params: { tenantId: String(tenantId) },
-                search: { employee: String(employeeId) } as never,
+                search: { employee: String(employeeId) },
               })
             }
           />

@@ -5,11 +5,10 @@ import { TasksOf } from './parts/tasks-of.tsx';
 
 /** The subtasks of a task, on its page (TASK-18); a subtask opens at its documents instead (TASK-19). */
 export default function SubtasksTab() {
-  const { id } = useParams({ strict: false });
+  const { id = '', tenantId = '' } = useParams({ strict: false });
   const { data: task } = useQuery(taskOptions(Number(id)));
   if (!task) return <div aria-busy />;
-  if (task.parentTaskId !== 0)
-    return <Navigate to="/$tenantId/tasks/$id/files" params={(now) => now as never} replace />;
+  if (task.parentTaskId !== 0) return <Navigate to="/$tenantId/tasks/$id/files" params={{ tenantId, id }} replace />;
   return (
     <TasksOf
       key={task.id}

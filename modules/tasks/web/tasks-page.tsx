@@ -1,6 +1,7 @@
+import { useChangeAddress } from '#web/lib/use-change-address.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { ChevronDown, Download, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useGridLayout } from '#modules/employees/web/parts/use-grid-layout.ts';
@@ -44,7 +45,6 @@ export default function TasksPage() {
   const { employeeId, tenantId } = useHere();
   const reads = roleIn(tenantId) === 'reader';
   const search: TaskSearch = useSearch({ strict: false });
-  const navigate = useNavigate();
   const actions = useTaskActions();
   const [selection, setSelection] = useState(NOTHING);
   const standard = standardFilter(employeeId);
@@ -60,8 +60,7 @@ export default function TasksPage() {
   // The composer above the list creates tasks there.
   const phone = useIsPhone();
 
-  const go = (change: TaskSearch, replace = false) =>
-    void navigate({ to: '.', replace, search: ((before: TaskSearch) => ({ ...before, ...change })) as never });
+  const go = useChangeAddress<TaskSearch>();
   useLastPage(asked.pageNumber, list.data?.pagination, (page) => go({ page }, true));
   function filterBy(next: TaskFilter) {
     setSelection(NOTHING);

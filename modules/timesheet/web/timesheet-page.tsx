@@ -1,3 +1,4 @@
+import { useChangeAddress } from '#web/lib/use-change-address.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -59,8 +60,7 @@ export default function TimesheetPage() {
   const range = daysOf(view, day);
   const own = useOwnRows(range);
   const sheet = useQuery(timesheetOptions(range, own.ids));
-  const go = (change: Search) =>
-    void navigate({ to: '.', search: ((before: Search) => ({ ...before, ...change })) as never });
+  const go = useChangeAddress<Search>();
   const step = (by: 1 | -1) => go({ day: stepped(view, day, by) });
   const waiting = firstWaiting(sheet.data);
   const period = range.from === range.to ? date(range.from) : `${date(range.from)} – ${date(range.to)}`;

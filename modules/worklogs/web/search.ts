@@ -1,24 +1,11 @@
+import type { AddressOf } from '#web/lib/search-params.ts';
+import type { worklogAddress } from './addresses.ts';
 import { lackings } from '../contract/filter.ts';
 import { sp } from '#web/lib/search-params.ts';
 import type { ListFilter } from './filter.ts';
 
 /** Filter, page and order as address parameters. Defaults are omitted. */
-export type WorklogSearch = {
-  booked?: string;
-  billable?: string;
-  employee?: string;
-  responsible?: number;
-  type?: number;
-  from?: string;
-  to?: string;
-  party?: string;
-  lacks?: string;
-  words?: string;
-  main?: string;
-  page?: number;
-  size?: number;
-  sort?: string;
-};
+export type WorklogSearch = AddressOf<typeof worklogAddress>;
 
 /** Parses the filter from the address; omitted parts get their default. `all` and `any` remove a default. */
 export function filterOf(search: WorklogSearch, standard: ListFilter): ListFilter {

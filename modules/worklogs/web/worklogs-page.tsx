@@ -1,6 +1,7 @@
+import { useChangeAddress } from '#web/lib/use-change-address.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { ChevronDown, Download, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useHere } from '#web/lib/here.tsx';
@@ -35,7 +36,6 @@ export default function WorklogsPage() {
   const words = useWorklogWords();
   const { employeeId } = useHere();
   const search: WorklogSearch = useSearch({ strict: false });
-  const navigate = useNavigate();
   const [selection, setSelection] = useState(NOTHING);
   const { start, remember } = useStartPerson('worklogs', employeeId);
   const { standard, beginning, filter, asked } = askedBy(search, employeeId, start);
@@ -51,8 +51,7 @@ export default function WorklogsPage() {
   const off = chosen.length === 0 ? words.warnings.noneSelected : undefined;
   const print = usePrint(asked, selection, page?.pagination.total ?? 0);
 
-  const go = (change: WorklogSearch, replace = false) =>
-    void navigate({ to: '.', replace, search: ((before: WorklogSearch) => ({ ...before, ...change })) as never });
+  const go = useChangeAddress<WorklogSearch>();
   useLastPage(asked.pageNumber, page?.pagination, (last) => go({ page: last }, true));
   const filterBy = (next: typeof filter) => {
     setSelection(NOTHING);

@@ -39,7 +39,7 @@ export function useAbout(): (hit: PartyHit, only?: Verb) => readonly Line[] {
       void navigate({
         to: '/$tenantId/invoices/billing',
         params: { tenantId: String(tenantId) },
-        search: { party: `${typeId}:${id}` } as never,
+        search: { party: `${typeId}:${id}` },
       }),
   };
   return (hit, only) =>

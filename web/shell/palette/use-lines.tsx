@@ -111,7 +111,7 @@ function usePeople(typed: string): readonly Line[] {
         void navigate({
           to: '/$tenantId/projects',
           params: { tenantId: String(tenantId) },
-          search: { employee: String(id) } as never,
+          search: { employee: String(id) },
         }),
     }));
 }

@@ -24,12 +24,7 @@ export function ProjectCalculations({ projectId }: { readonly projectId: number 
       variant="default"
       leftSection={<Plus size={15} aria-hidden />}
       renderRoot={(props) => (
-        <Link
-          {...props}
-          to="/$tenantId/calculators/interests"
-          params={{ tenantId }}
-          search={{ project: projectId } as never}
-        />
+        <Link {...props} to="/$tenantId/calculators/interests" params={{ tenantId }} search={{ project: projectId }} />
       )}
     >
       {words.begin}

@@ -35,6 +35,7 @@ function Editor({ name, url, origin, accessToken, accessTokenTtl }: Opened) {
   const { editor: words } = useDocumentWords();
   const form = useRef<HTMLFormElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
+  const { tenantId = '' } = useParams({ strict: false });
   const navigate = useNavigate();
   const [isReady, setReady] = useState(false);
   useEffect(() => form.current?.submit(), [url]);
@@ -49,8 +50,7 @@ function Editor({ name, url, origin, accessToken, accessTokenTtl }: Opened) {
     const { MessageId: message, Values: values } = read(event.data);
     if (message === 'App_LoadingStatus' && values?.Status === 'Frame_Ready') answer('Host_PostmessageReady');
     if (message === 'App_LoadingStatus' && values?.Status === 'Document_Loaded') setReady(true);
-    if (message === 'UI_Close')
-      void navigate({ to: '/$tenantId/files', params: ((before: object) => before) as never });
+    if (message === 'UI_Close') void navigate({ to: '/$tenantId/files', params: { tenantId } });
   });
   useEffect(() => {
     window.addEventListener('message', hear);

@@ -30,7 +30,7 @@ export default function SavedViewsList({ list, whose, close }: Props & { readonl
       key={view.id}
       view={view}
       onShow={() => {
-        void navigate({ to: '.', search: view.search as never });
+        void navigate({ to: '.', search: view.search });
         close();
       }}
       onRename={(name) => changes.rename(view, name)}

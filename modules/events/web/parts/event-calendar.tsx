@@ -1,3 +1,4 @@
+import { useChangeAddress } from '#web/lib/use-change-address.ts';
 import { Button } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
@@ -62,8 +63,7 @@ export function EventCalendar({ project = null, people, everybody = nobody, Head
   const { list, shown } = useShown({ from, to, projectId: project?.id }, people, rows);
   const listed = view === 'agenda' || (phone && rows.length > 0);
   const beside = people ?? peopleIn(shown, rows, words.nobody);
-  const go = (change: Search) =>
-    void navigate({ to: '.', search: ((before: Search) => ({ ...before, ...change })) as never });
+  const go = useChangeAddress<Search>();
   const title =
     view === 'month'
       ? calendar.monthOfYear(Number(day.slice(5, 7)), Number(day.slice(0, 4)))

@@ -1,3 +1,4 @@
+import { LinkButton } from '#web/kit/link-button.tsx';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useParams } from '@tanstack/react-router';
@@ -36,9 +37,9 @@ export default function DraftPage() {
   if (data) return <Standing draft={data} />;
   if (!error) return <Skeleton height={220} />;
   const back = (
-    <Button variant="default" component={Link} to="/$tenantId/invoices/drafts" params={{ tenantId } as never}>
+    <LinkButton variant="default" to="/$tenantId/invoices/drafts" params={{ tenantId }}>
       {say.title}
-    </Button>
+    </LinkButton>
   );
   return (
     <ErrorState page title={say.errors.one} detail={detailOf(error)} onRetry={() => void refetch()} action={back} />

@@ -1,3 +1,4 @@
+import { LinkButton } from '#web/kit/link-button.tsx';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
@@ -72,8 +73,8 @@ export default function DraftsPage() {
             page={place.pageNumber}
             pageSize={place.pageSize}
             total={data.pagination.total}
-            onPage={(page) => void navigate({ to: '.', search: { ...search, page } as never })}
-            onPageSize={(size) => void navigate({ to: '.', search: { ...search, size, page: undefined } as never })}
+            onPage={(page) => void navigate({ to: '.', search: { ...search, page } })}
+            onPageSize={(size) => void navigate({ to: '.', search: { ...search, size, page: undefined } })}
           />
         ) : null}
       </div>
@@ -85,9 +86,9 @@ function NoDrafts() {
   const { drafts: say } = useInvoiceWords();
   const tenantId = String(useHere().tenantId);
   const action = (
-    <Button component={Link} to="/$tenantId/invoices/billing" params={{ tenantId } as never}>
+    <LinkButton to="/$tenantId/invoices/billing" params={{ tenantId }}>
       {say.back}
-    </Button>
+    </LinkButton>
   );
   return <EmptyState title={say.empty.title} text={say.empty.text} action={action} />;
 }

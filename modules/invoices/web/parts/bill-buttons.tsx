@@ -38,12 +38,12 @@ export function BillButtons({ of }: { readonly of: BillsOf }) {
       return void navigate({
         to: '/$tenantId/invoices/edit',
         params: { tenantId },
-        search: { projectId: String(of.projectId) } as never,
+        search: { projectId: String(of.projectId) },
       });
     void navigate({
       to: '/$tenantId/invoices/billing',
       params: { tenantId },
-      search: { party: 'clientId' in of ? `2:${of.clientId}` : `4:${of.opponentId}` } as never,
+      search: { party: 'clientId' in of ? `2:${of.clientId}` : `4:${of.opponentId}` },
     });
   }
   return (

@@ -66,11 +66,7 @@ export function PayorOwes({ payorId }: { readonly payorId: number }) {
 function ToOverdue({ payorId, children }: { readonly payorId: number; readonly children: ReactNode }) {
   const tenantId = String(useHere().tenantId);
   return (
-    <Link
-      to="/$tenantId/invoices/list"
-      params={{ tenantId }}
-      search={{ party: `2:${payorId}`, state: 'overdue' } as never}
-    >
+    <Link to="/$tenantId/invoices/list" params={{ tenantId }} search={{ party: `2:${payorId}`, state: 'overdue' }}>
       {children}
     </Link>
   );

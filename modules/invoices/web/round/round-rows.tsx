@@ -5,7 +5,7 @@ import type { BillableGroup } from '../../contract/billable.ts';
 import { useInvoiceWords } from '../words.ts';
 import type { RoundGroup } from './join.ts';
 import { JoinSwitch, type Joining } from './join-switch.tsx';
-import { hinders, remarksOf, type Mend, type Remark } from './remarks.ts';
+import { hinders, remarksOf, type Remark } from './remarks.ts';
 import { PayorParts } from '../shares/payor-parts.tsx';
 import { Became } from './became.tsx';
 import type { Outcome, Outcomes } from './use-one-by-one.ts';
@@ -132,19 +132,11 @@ type Words = ReturnType<typeof useInvoiceWords>['round'];
 function MendLink({ row, remark }: { readonly row: BillableGroup; readonly remark: Remark }) {
   const { round: words } = useInvoiceWords();
   const tenantId = String(useHere().tenantId);
-  const places: Readonly<Record<Mend, { readonly to: string; readonly params: object; readonly search?: object }>> = {
-    worklogs: {
-      to: '/$tenantId/invoices/edit',
-      params: { tenantId },
-      search: { projectId: String(row.projectId), currencyCode: row.currencyCode },
-    },
-    payor: { to: '/$tenantId/clients/$id', params: { tenantId, id: String(row.payorId) } },
-    project: { to: '/$tenantId/projects/$id', params: { tenantId, id: String(row.projectId) } },
-  };
-  const { to, params, search } = places[remark.mend];
-  return (
-    <Link to={to as never} params={params as never} search={(search ?? {}) as never} target="_blank">
-      {words.mend[remark.mend]}
-    </Link>
-  );
+  const common = { target: '_blank', children: words.mend[remark.mend] };
+  if (remark.mend === 'payor')
+    return <Link to="/$tenantId/clients/$id" params={{ tenantId, id: String(row.payorId) }} {...common} />;
+  if (remark.mend === 'project')
+    return <Link to="/$tenantId/projects/$id" params={{ tenantId, id: String(row.projectId) }} {...common} />;
+  const search = { projectId: String(row.projectId), currencyCode: row.currencyCode };
+  return <Link to="/$tenantId/invoices/edit" params={{ tenantId }} search={search} {...common} />;
 }

@@ -59,7 +59,7 @@ const columnsOf = (
 function ToCase({ tenantId, rule }: { readonly tenantId: string; readonly rule: Rule }) {
   const { projectId, projectYearNumber, projectName } = rule;
   return (
-    <Link to="/$tenantId/projects/$id/letters" params={{ tenantId, id: String(projectId) } as never}>
+    <Link to="/$tenantId/projects/$id/letters" params={{ tenantId, id: String(projectId) }}>
       {`${projectYearNumber} ${projectName}`}
     </Link>
   );
