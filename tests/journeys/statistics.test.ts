@@ -62,7 +62,9 @@ it('counts cases by status, and those of one status by responsible person (STAT-
 });
 
 it('ranks people by money, and links to the entries, whose list agrees', async () => {
-  await anna.getByRole('radio', { name: 'Yfirlit' }).click();
+  // The year may have begun today.
+  const from = new Date(Date.now() - 60 * 86_400_000).toISOString().slice(0, 10);
+  await anna.goto(`${product.url}/1/stats?from=${from}`);
   const ranked = anna.getByRole('region', { name: 'Röðun' });
   const bjorn = ranked.getByRole('row', { name: /^Björn Ægir/ });
   const hours = await bjorn.getByRole('cell').first().innerText();
