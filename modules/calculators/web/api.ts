@@ -80,7 +80,7 @@ export const calculationOptions = (id: number) =>
 export const keepCalculation = (body: NewCalculation, idempotencyKey?: string) =>
   call(keptContract.keepCalculation, { body: body as never }, idempotencyKey ? { idempotencyKey } : {});
 export const editCalculation = (id: number, body: EditedCalculation): Promise<KeptCalculation> =>
-  call(keptContract.editCalculation, { params: { id: String(id) }, body: body });
+  call(keptContract.editCalculation, { params: { id: String(id) }, body });
 export const removeCalculation = (id: number) => call(keptContract.removeCalculation, { params: { id: String(id) } });
 export const restoreCalculation = (id: number) => call(keptContract.restoreCalculations, { body: { ids: [id] } });
 
