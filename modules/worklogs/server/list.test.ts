@@ -122,6 +122,12 @@ describe('exports', () => {
     expect(raw.subarray(0, 2).toString()).toBe('PK');
   });
 
+  it('say that the sum of hours is of the hours billed, which stand beside the hours worked', async () => {
+    const words = await readable(await get('/export?billable=true'));
+    expect(words).toContain('>Útskuldaðir tímar<');
+    expect(words).not.toContain('>Tímar<');
+  });
+
   it.each(['PDF', 'Excel'])('include the work report as %s (API-88)', async (format) => {
     const { status, raw } = await firm.employee.call('POST', '/worklogs/report', {
       body: { format, projectId: mine.id },

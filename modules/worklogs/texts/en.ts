@@ -34,6 +34,7 @@ export const en = ({ project, client, task }: EnglishVocabulary): WorklogTexts =
     project: capitalize(project.one),
     client: capitalize(client.one),
     billed: 'Billed',
+    billedHours: 'Hours billed',
     page: 'Page {page} of {pages}',
     sheet: 'Worklogs',
     file: 'Work report',

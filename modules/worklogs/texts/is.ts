@@ -34,6 +34,7 @@ export const is = ({ project, client, task }: Vocabulary) => ({
     project: capitalize(project.one[NOM]),
     client: capitalize(client.one[NOM]),
     billed: 'Útskuldað',
+    billedHours: 'Útskuldaðir tímar',
     page: 'Síða {page} af {pages}',
     sheet: 'Tímaskráning',
     file: 'Vinnuskyrsla',

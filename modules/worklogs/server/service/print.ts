@@ -133,7 +133,8 @@ async function reportOf(
       hours: row.workTypeId === 1 ? row.quantityBilled : 0,
     }),
     subtotalLabel: words.subtotal,
-    hoursLabel: words.hours,
+    // The list shows the hours worked too, so its sum says which hours it is of.
+    hoursLabel: grouping === null ? words.billedHours : words.hours,
     hoursKind: kinds[1],
     totalLabel: words.grandTotal,
     total: {
