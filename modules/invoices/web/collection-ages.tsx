@@ -6,6 +6,10 @@ import { useInvoiceWords } from './words.ts';
 
 /** The ages of what payors owe, and what they are owed. */
 export const ages = ['notDue', 'late30', 'late60', 'late90', 'lateOver', 'credit'] as const;
+/** What payors owe in an age; their credits are deducted, so that the ages add up to the sum. */
+export const owedIn = (sums: Pick<PayorAge, (typeof ages)[number]>, age: (typeof ages)[number]): number =>
+  age === 'credit' ? 0 - sums.credit : sums[age];
+
 type Totals = Pick<PayorAge, (typeof ages)[number] | 'balance' | 'currencyCode'>;
 
 /**
@@ -26,7 +30,7 @@ export function CollectionAges({ totals }: { readonly totals: readonly Totals[] 
             data-late={age.startsWith('late') && sums[age] > 0 ? true : undefined}
           >
             <dt>{say.ages[age]}</dt>
-            <dd>{money(sums[age], sums.currencyCode)}</dd>
+            <dd>{money(owedIn(sums, age), sums.currencyCode)}</dd>
           </div>
         ))}
       <div style={{ '--age': shown.length + 1 } as CSSProperties} data-sum>

@@ -1,7 +1,7 @@
 import { date, int } from '#shared/format.ts';
 import type { RowColumn } from '#web/kit/rows/row-table.tsx';
 import type { PayorAge } from '../contract/collection.ts';
-import { ages } from './collection-ages.tsx';
+import { ages, owedIn } from './collection-ages.tsx';
 import classes from './collection.module.css';
 import { amount } from './invoice-columns.tsx';
 import type { useInvoiceWords } from './words.ts';
@@ -43,9 +43,9 @@ export function payorColumns(items: readonly PayorAge[], words: Words): readonly
         label: say.ages[age],
         align: 'end' as const,
         from: 'desk' as const,
-        cell: (row: PayorRow) => (row[age] === 0 ? '' : amount(row[age], row.currencyCode)),
+        cell: (row: PayorRow) => (row[age] === 0 ? '' : amount(owedIn(row, age), row.currencyCode)),
       })),
-    { id: 'balance', label: say.owed, align: 'end', cell: (row) => <b>{amount(row.balance, row.currencyCode)}</b> },
+    { id: 'balance', label: say.sum, align: 'end', cell: (row) => <b>{amount(row.balance, row.currencyCode)}</b> },
     { id: 'daysLate', label: say.daysLate, align: 'end', from: 'tablet', cell: late },
     ...said.filter(({ id }) => items.some(id === 'promised' ? promised : reminded)),
   ];

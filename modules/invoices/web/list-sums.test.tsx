@@ -46,7 +46,7 @@ it('sums the hours and worklogs of unbilled work over all currencies, and amount
 it('shows the sum of all ages beside them, for each currency', async () => {
   const none = { notDue: 0, late30: 0, late60: 0, late90: 0, lateOver: 0, credit: 0 };
   const totals = [
-    { ...none, currencyCode: 'ISK', notDue: 100_000, late30: 50_000, credit: -20_000, balance: 130_000 },
+    { ...none, currencyCode: 'ISK', notDue: 100_000, late30: 50_000, credit: 20_000, balance: 130_000 },
     { ...none, currencyCode: 'EUR', late60: 640.53, balance: 640.53 },
   ];
   const { screen } = await drawAt(() => <CollectionAges totals={totals} />, '/1/invoices/collection');
@@ -56,4 +56,6 @@ it('shows the sum of all ages beside them, for each currency', async () => {
     'Samtals130.000 kr.',
     'Samtals640,53 EUR',
   ]);
+  const credits = lists.map((one) => one.parentElement?.textContent?.replaceAll(/\s/g, ' '));
+  expect(credits).toContain('Inneignir−20.000 kr.');
 });

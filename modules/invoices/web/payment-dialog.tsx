@@ -54,7 +54,7 @@ export function PaymentDialog({ row, kind, close }: Props) {
       {kind === 'write-off' ? null : (
         <TextField
           label={say.account}
-          hint={say.accountHint}
+          hint={say.accountHints[kind]}
           value={draft.account}
           onChange={(account) => change({ account })}
           maxLength={60}
