@@ -73,5 +73,19 @@ async function resize(page: Page, size: Size): Promise<void> {
 
 async function unreadable(page: Page): Promise<readonly string[]> {
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  return [...(wider > 0 ? [`${wider} px wider than the window`] : []), ...(await cutFigures(page))];
+  return [
+    ...(wider > 0 ? [`${wider} px wider than the window`] : []),
+    ...(await scrollsAway(page)),
+    ...(await cutFigures(page)),
+  ];
+}
+
+/** Inside the frame only the sheet scrolls: the document would take the menu and the top bar with it. */
+async function scrollsAway(page: Page): Promise<readonly string[]> {
+  const taller = await page.evaluate(() => {
+    const sheet = document.querySelector('main');
+    const framed = sheet && getComputedStyle(sheet).overflowY === 'auto';
+    return framed ? document.documentElement.scrollHeight - innerHeight : 0;
+  });
+  return taller > 0 ? [`${taller} px taller than the window`] : [];
 }
