@@ -1,5 +1,5 @@
-import { folderAddress } from '#modules/documents/web/addresses.ts';
 import { createRoute, redirect } from '@tanstack/react-router';
+import { folderAddress } from '#modules/documents/web/addresses.ts';
 import { lazyScreen } from '../lib/lazy-screen.ts';
 import { isRowId } from './root.tsx';
 import { tenant } from './tenant.tsx';

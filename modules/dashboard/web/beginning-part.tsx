@@ -1,8 +1,8 @@
-import { LinkButton } from '#web/kit/link-button.tsx';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Circle, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { LinkButton } from '#web/kit/link-button.tsx';
 import { useEmployeeActions } from '#modules/employees/web/parts/employee-actions.ts';
 import { settingOptions, useSetting } from '#modules/employees/web/parts/use-setting.ts';
 import { useProjectActions } from '#modules/projects/web/parts/new-project.tsx';

@@ -1,7 +1,7 @@
-import { useChangeAddress } from '#web/lib/use-change-address.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useChangeAddress } from '#web/lib/use-change-address.ts';
 import { useGridLayout } from '#modules/employees/web/parts/use-grid-layout.ts';
 import { dateTime, fileSize } from '#shared/format.ts';
 import { CardList } from '#web/kit/grid/card-list.tsx';

@@ -1,9 +1,9 @@
-import type { AddressOf } from '#web/lib/search-params.ts';
-import type { employeeAddress } from './addresses.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { UserPlus } from 'lucide-react';
+import type { AddressOf } from '#web/lib/search-params.ts';
+import type { employeeAddress } from './addresses.ts';
 import { roles, type Role } from '#modules/tenants/contract.ts';
 import { FilterBar, FilterPill, FilterSpacer, TextButton } from '#web/kit/filter-pill.tsx';
 import { ColumnChooser } from '#web/kit/grid/column-chooser.tsx';

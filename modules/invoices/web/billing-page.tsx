@@ -1,4 +1,3 @@
-import { LinkButton } from '#web/kit/link-button.tsx';
 import { fetchStartPerson } from '#modules/employees/web/parts/use-start-person.ts';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -16,6 +15,7 @@ import {
   ReceiptText,
   Send,
 } from 'lucide-react';
+import { LinkButton } from '#web/kit/link-button.tsx';
 import { useGridLayout } from '#modules/employees/web/parts/use-grid-layout.ts';
 import { worklogsContract } from '#modules/worklogs/contract.ts';
 import { LogTimeButton } from '#modules/worklogs/web/parts/log-time-button.tsx';

@@ -1,9 +1,9 @@
-import { LinkButton } from '#web/kit/link-button.tsx';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { ChevronDown, ChevronLeft, Ellipsis, FileText, Plus, ReceiptText } from 'lucide-react';
 import { useMemo } from 'react';
+import { LinkButton } from '#web/kit/link-button.tsx';
 import { workType, type Worklog } from '#modules/worklogs/contract/record.ts';
 import { useWorklogActions } from '#modules/worklogs/web/parts/new-worklog.tsx';
 import { money } from '#shared/format.ts';

@@ -1,9 +1,9 @@
-import { LinkButton } from '#web/kit/link-button.tsx';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { ChevronDown, ChevronLeft, Ellipsis, FileText, ListChecks, Mail } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
+import { LinkButton } from '#web/kit/link-button.tsx';
 import { ApiError, detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';

@@ -1,5 +1,5 @@
-import { useChangeAddress } from '#web/lib/use-change-address.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useChangeAddress } from '#web/lib/use-change-address.ts';
 import { useStartPerson } from '#modules/employees/web/parts/use-start-person.ts';
 import { filterNames, type InvoiceSearch } from './filter.ts';
 

@@ -1,5 +1,5 @@
-import { LinkButton } from '#web/kit/link-button.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { LinkButton } from '#web/kit/link-button.tsx';
 import { mostSentBytes } from '#modules/documents/contract/sending.ts';
 import { addressesIn } from '#modules/documents/web/parts/recipients.tsx';
 import { fileSize } from '#shared/format.ts';

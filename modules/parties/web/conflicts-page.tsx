@@ -1,8 +1,8 @@
-import { useChangeAddress } from '#web/lib/use-change-address.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { Scale } from 'lucide-react';
+import { useChangeAddress } from '#web/lib/use-change-address.ts';
 import { detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { roleIn } from '#web/lib/role.ts';

@@ -1,8 +1,8 @@
-import { useChangeAddress } from '#web/lib/use-change-address.ts';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { Download, Plus } from 'lucide-react';
+import { useChangeAddress } from '#web/lib/use-change-address.ts';
 import { ApiError } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { listState } from '#web/lib/list-state.ts';

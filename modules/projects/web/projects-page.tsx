@@ -1,8 +1,8 @@
-import { useChangeAddress } from '#web/lib/use-change-address.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { ChevronDown, Download, Plus } from 'lucide-react';
+import { useChangeAddress } from '#web/lib/use-change-address.ts';
 import { ImportLink } from '#modules/employees/web/parts/import-link.tsx';
 import { useGridLayout } from '#modules/employees/web/parts/use-grid-layout.ts';
 import { calendarDay } from '#shared/format.ts';

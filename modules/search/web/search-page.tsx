@@ -1,7 +1,7 @@
-import { useChangeAddress } from '#web/lib/use-change-address.ts';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useChangeAddress } from '#web/lib/use-change-address.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import { Pager } from '#web/kit/grid/pager.tsx';

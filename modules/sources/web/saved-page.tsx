@@ -1,8 +1,8 @@
-import { useChangeAddress } from '#web/lib/use-change-address.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
+import { useChangeAddress } from '#web/lib/use-change-address.ts';
 import { employeesContract } from '#modules/employees/contract.ts';
 import { projectTypesContract } from '#modules/project-types/contract.ts';
 import { date } from '#shared/format.ts';

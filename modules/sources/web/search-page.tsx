@@ -1,9 +1,9 @@
-import { useChangeAddress } from '#web/lib/use-change-address.ts';
 import { Button } from '@mantine/core';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { CircleHelp, RotateCcw, Search } from 'lucide-react';
 import { useState } from 'react';
+import { useChangeAddress } from '#web/lib/use-change-address.ts';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';

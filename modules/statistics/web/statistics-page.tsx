@@ -1,6 +1,6 @@
-import { useChangeAddress } from '#web/lib/use-change-address.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
+import { useChangeAddress } from '#web/lib/use-change-address.ts';
 import { addMonths, dateRange, dateRanges, firstOfMonth } from '#shared/dates.ts';
 import { calendarDay, date } from '#shared/format.ts';
 import { ErrorState } from '#web/kit/error-state.tsx';

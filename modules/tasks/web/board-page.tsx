@@ -1,7 +1,7 @@
-import { useChangeAddress } from '#web/lib/use-change-address.ts';
 import { Button } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
+import { useChangeAddress } from '#web/lib/use-change-address.ts';
 import { PageHead } from '#web/kit/page-head.tsx';
 import frame from '#web/kit/page-frame.module.css';
 import { useHere } from '#web/lib/here.tsx';

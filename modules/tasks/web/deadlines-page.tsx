@@ -1,8 +1,8 @@
-import { useChangeAddress } from '#web/lib/use-change-address.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
+import { useChangeAddress } from '#web/lib/use-change-address.ts';
 import { date } from '#shared/format.ts';
 import { Chip } from '#web/kit/chip.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';

@@ -1,9 +1,9 @@
-import { useChangeAddress } from '#web/lib/use-change-address.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, CopyPlus, Lightbulb, Plus } from 'lucide-react';
 import { Suspense, useMemo } from 'react';
+import { useChangeAddress } from '#web/lib/use-change-address.ts';
 import { lazyPart } from '#web/kit/lazy-part.ts';
 import { useWorklogActions } from '#modules/worklogs/web/parts/new-worklog.tsx';
 import { useRunningHours } from '#modules/worklogs/web/parts/running-hours.ts';

@@ -1,9 +1,9 @@
-import { useChangeAddress } from '#web/lib/use-change-address.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { ChevronDown, Download, FileText } from 'lucide-react';
 import { useState } from 'react';
+import { useChangeAddress } from '#web/lib/use-change-address.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { ColumnChooser } from '#web/kit/grid/column-chooser.tsx';
 import { Pager } from '#web/kit/grid/pager.tsx';

@@ -1,8 +1,8 @@
-import { useChangeAddress } from '#web/lib/use-change-address.ts';
 import { Button } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
 import { Suspense, type ComponentType, type ReactNode } from 'react';
+import { useChangeAddress } from '#web/lib/use-change-address.ts';
 import { addDays, daysBetween, weekNumber } from '#shared/dates.ts';
 import { calendarDay, date } from '#shared/format.ts';
 import type { ProjectLite } from '#modules/projects/contract/brief.ts';

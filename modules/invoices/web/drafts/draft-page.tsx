@@ -1,8 +1,8 @@
-import { LinkButton } from '#web/kit/link-button.tsx';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useParams } from '@tanstack/react-router';
 import { CheckCheck, ChevronLeft, Ellipsis, ReceiptText, Send, Undo2 } from 'lucide-react';
+import { LinkButton } from '#web/kit/link-button.tsx';
 import { date, dateTime } from '#shared/format.ts';
 import { Chip } from '#web/kit/chip.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';

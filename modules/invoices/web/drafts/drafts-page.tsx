@@ -1,8 +1,8 @@
-import { LinkButton } from '#web/kit/link-button.tsx';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { ChevronLeft, ReceiptText, Send } from 'lucide-react';
+import { LinkButton } from '#web/kit/link-button.tsx';
 import { date } from '#shared/format.ts';
 import { Chip, type ChipTone } from '#web/kit/chip.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
