@@ -74,6 +74,23 @@ it('leads from three words to the paragraph, to the rulings on it, and to the ca
   expect(word).toMatch(/Dómur Hæstaréttar [^<]* í máli nr\. 912\/2016 \(Hlíðarendabúið ehf\. gegn/);
 });
 
+it('prints all of a law, and nothing of the frame around it (SRC-28)', async () => {
+  await page.goto(`${offline.url}/1/sources/1`);
+  await page.getByRole('heading', { name: '1. gr. Gildissvið' }).waitFor();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  for (const unprinted of [
+    page.getByRole('navigation', { name: 'Valmynd' }),
+    page.getByRole('button', { name: 'Skrá tíma' }),
+    page.getByRole('button', { name: 'Prenta' }),
+  ])
+    expect(await unprinted.isVisible()).toBe(false);
+  const title = page.getByRole('heading', { level: 1 });
+  expect(await title.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(0, 0, 0)');
+  const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g) ?? [];
+  expect(pages.length).toBeGreaterThan(1);
+  await page.emulateMedia({ media: null, colorScheme: null });
+});
+
 it('watches a search, shows it on its page, and stops with undo', async () => {
   await page.goto(`${offline.url}/1/sources/search?q=leigugjald`);
   await page.getByRole('button', { name: 'Vakta leit' }).click();
