@@ -1,4 +1,5 @@
 import { int } from '#shared/format.ts';
+import { stopped } from '#shared/texts/full-stop.ts';
 import { capitalize, countedEn, type EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { ProjectScreenTexts } from './web.is.ts';
 
@@ -167,6 +168,7 @@ export const en = ({ project, client, opponent, payor, task }: EnglishVocabulary
   },
   delete: {
     question: `Are you sure that you want to delete the ${project.one}?`,
+    withIt: (hours, amount) => `Unbilled work goes to the bin with it: ${hours} h and ${stopped(amount)}`,
     done: (number) => `${capitalize(project.one)} ${number} was deleted`,
     restored: (number) => `${capitalize(project.one)} ${number} is back`,
   },

@@ -1,4 +1,5 @@
 import { int } from '#shared/format.ts';
+import { stopped } from '#shared/texts/full-stop.ts';
 import { ACC, DAT, GEN, NOM, agree, capitalize, countedIs, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
 
 /** Texts of the projects' screens, Icelandic. */
@@ -170,6 +171,8 @@ export const is = ({ project, client, opponent, payor, task, edition }: Vocabula
   },
   delete: {
     question: edition === 'legal' ? 'Ertu viss um að vilja eyða máli?' : 'Ertu viss um að vilja eyða verkefni?',
+    withIt: (hours: string, amount: string) =>
+      `Óreikningsfærð vinna fer með í ruslið: ${hours} klst. og ${stopped(amount)}`,
     done: (number: string) => `${capitalize(project.theOne[DAT])} ${number} var eytt`,
     restored: (number: string) => `${capitalize(project.theOne[NOM])} ${number} er komið aftur`,
   },

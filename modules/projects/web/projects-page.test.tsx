@@ -44,6 +44,7 @@ beforeEach(async () => {
   call.mockReset();
   call.mockImplementation(async ({ path }: Asked, input?: Input) => {
     if (path === '/projectStatuses') return [{ id: 1, name: 'Opið' }];
+    if (path === '/projects/:id/stats') return { currencyCode: 'ISK', unbilledHours: 13.25, unbilledAmount: 389_129 };
     if (path === '/projects/:id') throw new ApiError(404, { code: 'not_found', detail: 'Fannst ekki.' });
     const place = { pageNumber: Number(input?.query?.pageNumber), pageSize: Number(input?.query?.pageSize) };
     const items = path === '/projects' && place.pageNumber === 1 ? [row] : [];
@@ -73,7 +74,9 @@ describe('the list of cases', () => {
     };
     await choose('Eyða');
     const question = screen.getByRole('dialog', { name: '2026-0004 · Riftun' });
-    await expect.element(question.getByText('Ertu viss um að vilja eyða máli?')).toBeVisible();
+    await expect.element(question.getByText(/^Ertu viss um að vilja eyða máli\?/)).toBeVisible();
+    const unbilled = 'Óreikningsfærð vinna fer með í ruslið: 13,25 klst. og 389.129 kr.';
+    await expect.poll(() => question.element().textContent?.replaceAll(/\s/g, ' ')).toContain(unbilled);
     await question.getByRole('button', { name: 'Hætta við' }).click();
     await choose('Breyta');
     await expect.element(screen.getByRole('dialog', { name: 'Breyta máli' })).toBeVisible();

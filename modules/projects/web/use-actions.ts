@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazyPart } from '#web/kit/lazy-part.ts';
 import { ApiError } from '#web/lib/call.ts';
@@ -5,6 +6,7 @@ import { toast } from '#web/lib/toast.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import type { ProjectRow } from '../contract/record.ts';
 import { markProject, refreshProjects, removeProject, restoreProject } from './api.ts';
+import { DeleteQuestion } from './delete-question.tsx';
 import type { Named } from './draft.ts';
 import { useOpenProject } from './parts/open-project.ts';
 import { useProjectWords } from './words.ts';
@@ -43,7 +45,7 @@ export function useProjectActions() {
   async function remove({ id, yearNumber, name }: Removed, onDone?: () => void) {
     const sure = await dialogs.confirm({
       title: `${yearNumber} · ${name}`,
-      text: words.delete.question,
+      text: createElement(DeleteQuestion, { id }),
       confirmLabel: words.actions.delete,
       danger: true,
     });
