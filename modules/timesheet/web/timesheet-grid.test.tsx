@@ -195,7 +195,7 @@ describe('the timesheet', () => {
     expect(server.log).toHaveBeenCalledTimes(2);
     expect(server.log.mock.calls[1]).toEqual(server.log.mock.calls[0]);
     await userEvent.keyboard('5:99{Enter}');
-    await expect.element(screen.getByRole('alert')).toHaveTextContent('Skrifaðu tíma eins og 1:30, 1,5 eða 90m.');
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('Skrifaðu tíma eins og 1:30, 1,5, 90m eða 9-11.');
     await userEvent.keyboard('{Escape}');
     await expect.element(screen.getByRole('button', { name: '2026-0002, 15.06.2026: –' })).toHaveFocus();
   });
