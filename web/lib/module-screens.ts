@@ -1,15 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import {
-  english,
-  icelandic,
-  type Edition,
-  type EnglishVocabulary,
-  type Language,
-  type Vocabulary,
-} from '#shared/texts/nouns.ts';
-
-type Words = { readonly title: string };
+import type { Title } from './titles.ts';
 
 /**
  * A screen that a module declares in its `web/screen.ts`. Its route, menu item, palette entry and cache invalidation
@@ -21,10 +12,7 @@ export type ModuleScreen = {
   /** The menu section that it is appended to. */
   readonly section: 'work' | 'time' | 'money' | 'parties' | 'firm';
   readonly icon: LucideIcon;
-  readonly words: {
-    readonly is: (nouns: Vocabulary) => Words;
-    readonly en: (nouns: EnglishVocabulary) => Words;
-  };
+  readonly title: Title;
   /** Names in events that invalidate its queries: `SiteVisit` of `SiteVisitCreated`. */
   readonly hears: readonly string[];
   readonly load: () => Promise<{ readonly default: () => ReactNode; readonly prepare?: () => Promise<void> }>;
@@ -33,10 +21,3 @@ export type ModuleScreen = {
 const files = import.meta.glob<{ readonly screen: ModuleScreen }>('../../modules/*/web/screen.ts', { eager: true });
 
 export const moduleScreens: readonly ModuleScreen[] = Object.values(files).map(({ screen }) => screen);
-
-const wordsIn = ({ words }: ModuleScreen, language: Language, edition: Edition): Words =>
-  language === 'is' ? words.is(icelandic[edition]) : words.en(english[edition]);
-
-/** The label in the menu. */
-export const titleOf = (screen: ModuleScreen, language: Language, edition: Edition): string =>
-  wordsIn(screen, language, edition).title;

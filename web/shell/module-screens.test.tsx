@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import type * as Calls from '#web/lib/call.ts';
 import { moduleScreens } from '#web/lib/module-screens.ts';
 import { isSection } from '#web/lib/sections.ts';
+import { titleIn } from '#web/lib/titles.ts';
 import { declared } from '#web/routes/tenant.tsx';
 import { drawAt } from '#tests/support/routed.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -14,9 +15,9 @@ vi.mock('#web/lib/call.ts', async (original) => ({
 
 it('a module’s screen is in the menu', async () => {
   const { screen } = await drawAt(() => <Sidebar />, '/1/dashboard');
-  for (const { path, words } of moduleScreens) {
-    const { title } = words.is({ edition: 'legal' } as never);
-    await expect.element(screen.getByRole('link', { name: title })).toHaveAttribute('href', `/1/${path}`);
+  for (const { path, title } of moduleScreens) {
+    const name = titleIn(title, 'is', 'legal');
+    await expect.element(screen.getByRole('link', { name })).toHaveAttribute('href', `/1/${path}`);
   }
 });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { router } from '#web/routes.tsx';
+import { settingsPages } from '#web/lib/settings-pages.ts';
 import { screens } from './screens.ts';
-import { settingsPages } from './settings-pages.ts';
 
 /** Routes that the palette does not offer, with the reason. */
 const reasoned: readonly string[] = [

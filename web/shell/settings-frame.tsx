@@ -1,39 +1,11 @@
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
-import {
-  BellRing,
-  BookOpenText,
-  Building2,
-  CircleUser,
-  Coins,
-  FileText,
-  FileUp,
-  History,
-  ListTree,
-  Plug,
-  TextCursorInput,
-  Trash2,
-} from 'lucide-react';
 import { Suspense, useEffect, useRef } from 'react';
 import { useHere } from '#web/lib/here.tsx';
 import { roleIn } from '#web/lib/role.ts';
+import { settingsPages, settingsSections, type SettingsPage } from '#web/lib/settings-pages.ts';
 import { useText } from '#web/lib/texts.tsx';
+import { titleIn } from '#web/lib/titles.ts';
 import classes from './settings-frame.module.css';
-import { settingsPages, settingsParts, type SettingsPage } from './settings-pages.ts';
-
-const icons = {
-  user: CircleUser,
-  company: Building2,
-  projectTypes: ListTree,
-  rates: Coins,
-  extensions: TextCursorInput,
-  templates: FileText,
-  reminders: BellRing,
-  sources: BookOpenText,
-  connections: Plug,
-  import: FileUp,
-  history: History,
-  bin: Trash2,
-};
 
 /** The settings with their own menu at the side (SET-01). */
 export function SettingsFrame() {
@@ -50,11 +22,11 @@ export function SettingsFrame() {
   return (
     <div className={classes.frame}>
       <nav ref={menu} className={classes.nav} aria-label={words.menu}>
-        {settingsParts.map((part) => (
+        {settingsSections.map((section) => (
           <Group
-            key={part}
-            title={words[part]}
-            items={settingsPages.filter((page) => page.part === part && (manager || !page.managers))}
+            key={section}
+            title={words[section]}
+            items={settingsPages.filter((page) => page.section === section && (manager || !page.managers))}
           />
         ))}
       </nav>
@@ -68,20 +40,17 @@ export function SettingsFrame() {
 }
 
 function Group({ title, items }: { readonly title: string; readonly items: readonly SettingsPage[] }) {
-  const { shell } = useText();
-  const params = { tenantId: String(useHere().tenantId) };
+  const { tenantId, language, edition } = useHere();
+  const params = { tenantId: String(tenantId) };
   return (
     <>
       <p className={classes.group}>{title}</p>
-      {items.map(({ to, word }) => {
-        const Icon = icons[word];
-        return (
-          <Link key={to} className={classes.item} to={to} params={params}>
-            <Icon size={15} aria-hidden />
-            {shell.settings.pages[word]}
-          </Link>
-        );
-      })}
+      {items.map(({ to, icon: Icon, title }) => (
+        <Link key={to} className={classes.item} to={to} params={params}>
+          <Icon size={15} aria-hidden />
+          {titleIn(title, language, edition)}
+        </Link>
+      ))}
     </>
   );
 }

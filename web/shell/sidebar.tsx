@@ -36,9 +36,10 @@ import { TenantMark } from '#modules/tenants/web/parts/tenant-mark.tsx';
 import { useHasSources } from '#modules/sources/web/parts/has-sources.ts';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import { useHere } from '#web/lib/here.tsx';
-import { moduleScreens, titleOf, type ModuleScreen } from '#web/lib/module-screens.ts';
+import { moduleScreens, type ModuleScreen } from '#web/lib/module-screens.ts';
 import { profileOptions } from '#web/lib/queries.ts';
 import { useText } from '#web/lib/texts.tsx';
+import { titleIn } from '#web/lib/titles.ts';
 import classes from './shell.module.css';
 
 export const menuId = 'menu';
@@ -189,9 +190,8 @@ function Brought({ section }: { readonly section: ModuleScreen['section'] }) {
   const { tenantId, edition, language } = useHere();
   return moduleScreens
     .filter((screen) => screen.section === section)
-    .map((screen) => {
-      const { path, icon: Icon } = screen;
-      const label = titleOf(screen, language, edition);
+    .map(({ path, title, icon: Icon }) => {
+      const label = titleIn(title, language, edition);
       const params = { tenantId: String(tenantId), _splat: path };
       return (
         <Link key={path} className={classes.item} to="/$tenantId/$" params={params} title={label}>

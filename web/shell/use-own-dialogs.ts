@@ -44,7 +44,7 @@ export function useOwnDialogs(): readonly { readonly key: string; readonly label
       : []),
     {
       key: 'new-token',
-      label: `${shell.settings.pages.user}: ${apiTokens.create}`,
+      label: `${shell.user.settings}: ${apiTokens.create}`,
       run: () => void token(),
     },
   ];

@@ -7,6 +7,7 @@ import { useRateWords } from '#modules/rates/web/words.ts';
 import { useWebhookWords } from '#modules/webhooks/web/words.ts';
 import { useDialogs } from '../kit/dialog/dialogs.tsx';
 import { lazyPart } from '../kit/lazy-part.ts';
+import { useSettingsTitle } from '../lib/settings-pages.ts';
 import { useText } from '../lib/texts.tsx';
 import { toast } from '../lib/toast.tsx';
 
@@ -46,7 +47,7 @@ export function useSettingsDialogs(): readonly { readonly key: string; readonly 
   const templates = useTemplateWords();
   const processes = useProcessWords();
   const webhooks = useWebhookWords();
-  const { pages } = shell.settings;
+  const pageTitle = useSettingsTitle();
   const label = (page: string, add: string) => `${page}: ${add}`;
   async function price() {
     try {
@@ -64,18 +65,22 @@ export function useSettingsDialogs(): readonly { readonly key: string; readonly 
   return [
     {
       key: 'new-type',
-      label: label(pages.projectTypes, types.types.dialog.add),
+      label: label(pageTitle('/$tenantId/settings/project-types'), types.types.dialog.add),
       run: () => void dialogs.open(TypeDialog, { type: null, tops: [] }),
     },
-    { key: 'new-price', label: label(pages.projectTypes, types.prices.add), run: () => void price() },
+    {
+      key: 'new-price',
+      label: label(pageTitle('/$tenantId/settings/project-types'), types.prices.add),
+      run: () => void price(),
+    },
     {
       key: 'new-extension',
-      label: label(pages.extensions, types.extensions.add),
+      label: label(pageTitle('/$tenantId/settings/extensions'), types.extensions.add),
       run: () => void dialogs.open(ExtensionDialog, { extension: null }),
     },
     {
       key: 'new-rate',
-      label: label(pages.rates, rates.actions.add),
+      label: label(pageTitle('/$tenantId/settings/rates'), rates.actions.add),
       run: () => void dialogs.open(RateDialog, { rate: null }),
     },
     {
@@ -85,13 +90,17 @@ export function useSettingsDialogs(): readonly { readonly key: string; readonly 
     },
     {
       key: 'new-template',
-      label: label(pages.templates, templates.add),
+      label: label(pageTitle('/$tenantId/settings/templates'), templates.add),
       run: () => void dialogs.open(TemplateDialog, { template: null }),
     },
-    { key: 'new-webhook', label: label(pages.connections, webhooks.add), run: () => void webhook() },
+    {
+      key: 'new-webhook',
+      label: label(pageTitle('/$tenantId/settings/connections'), webhooks.add),
+      run: () => void webhook(),
+    },
     {
       key: 'new-folder',
-      label: label(pages.templates, templates.folder.add),
+      label: label(pageTitle('/$tenantId/settings/templates'), templates.folder.add),
       run: () => void dialogs.open(FolderDialog, { folder: null }),
     },
   ];

@@ -6,6 +6,8 @@ import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { date } from '#shared/format.ts';
 import { ApiError, detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
+import { useProjectTabs } from '#web/lib/project-tabs.ts';
+import { titleIn } from '#web/lib/titles.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import { FoldingButton } from '#web/kit/folding-button.tsx';
@@ -22,26 +24,7 @@ import { Star } from './parts/star.tsx';
 import { useProjectActions } from './use-actions.ts';
 import { useProjectWords } from './words.ts';
 
-/** A tab of the page with its own path; later modules provide theirs. */
-export type ProjectTab = {
-  readonly to:
-    | '/$tenantId/projects/$id'
-    | '/$tenantId/projects/$id/tasks'
-    | '/$tenantId/projects/$id/events'
-    | '/$tenantId/projects/$id/bills'
-    | '/$tenantId/projects/$id/parties'
-    | '/$tenantId/projects/$id/extensions'
-    | '/$tenantId/projects/$id/files'
-    | '/$tenantId/projects/$id/letters'
-    | '/$tenantId/projects/$id/sources'
-    | '/$tenantId/projects/$id/calculations'
-    | '/$tenantId/projects/$id/comments'
-    | '/$tenantId/projects/$id/history';
-  readonly label: string;
-};
-
 type PageProps = {
-  readonly tabs: readonly ProjectTab[];
   /** Actions in the header that later modules provide: the timer and logging time. */
   readonly workOn?: (project: Project) => ReactNode;
   /** Items in the project's menu that later modules provide. */
@@ -52,14 +35,14 @@ type PageProps = {
  * One project: facts above, tabs below, each with an address of its own and loaded when first opened (PROJ-26,
  * PROJ-27).
  */
-export function ProjectPage({ tabs, menuOf, workOn }: PageProps) {
+export function ProjectPage({ menuOf, workOn }: PageProps) {
   const { id } = useParams({ strict: false });
   const { data, error, refetch } = useQuery(projectOptions(Number(id)));
   const slow = useSlow(!data && !error);
   const words = useProjectWords();
   const gone = error instanceof ApiError && [401, 403, 404].includes(error.status) && !data;
   useLeaving(gone);
-  if (data) return <Loaded project={data} tabs={tabs} more={menuOf?.(data) ?? []} work={workOn?.(data)} />;
+  if (data) return <Loaded project={data} more={menuOf?.(data) ?? []} work={workOn?.(data)} />;
   if (error && !gone)
     return <ErrorState title={words.errors.load} detail={detailOf(error)} onRetry={() => void refetch()} />;
   return slow ? (
@@ -75,19 +58,19 @@ export function ProjectPage({ tabs, menuOf, workOn }: PageProps) {
 
 function Loaded({
   project,
-  tabs,
   more,
   work,
 }: {
   readonly project: Project;
-  readonly tabs: readonly ProjectTab[];
   readonly more: readonly MenuEntry[];
   readonly work: ReactNode;
 }) {
   const words = useProjectWords();
   const actions = useProjectActions();
   const navigate = useNavigate();
-  const params = { tenantId: String(useHere().tenantId), id: String(project.id) };
+  const tabs = useProjectTabs();
+  const { tenantId, language, edition } = useHere();
+  const params = { tenantId: String(tenantId), id: String(project.id) };
   return (
     <article className={classes.page}>
       <PageHead
@@ -146,10 +129,10 @@ function Loaded({
       </PageHead>
       <ProjectFacts project={project} />
       <TabBar label={words.page.tabs}>
-        {tabs.map(({ to, label }) => (
-          <Tab key={to} to={to} params={params}>
-            {label}
-          </Tab>
+        {tabs.map(({ to, title }) => (
+          <Link key={to} to={to} params={params} activeOptions={{ exact: true, includeSearch: false }}>
+            {titleIn(title, language, edition)}
+          </Link>
         ))}
       </TabBar>
       <div className={classes.tab}>
@@ -160,20 +143,6 @@ function Loaded({
     </article>
   );
 }
-
-const Tab = ({
-  to,
-  params,
-  children,
-}: {
-  readonly to: ProjectTab['to'];
-  readonly params: { readonly tenantId: string; readonly id: string };
-  readonly children: ReactNode;
-}) => (
-  <Link to={to} params={params} activeOptions={{ exact: true, includeSearch: false }}>
-    {children}
-  </Link>
-);
 
 /**
  * For a project that does not exist, or not for this person: a message, then back, or to the dashboard when there is no

@@ -132,7 +132,7 @@ describe('the list of cases', () => {
 });
 
 describe('an invisible or missing case', () => {
-  const Page = () => <ProjectPage tabs={[]} />;
+  const Page = () => <ProjectPage />;
   const route = '/$tenantId/projects/$id';
 
   it.each([401, 403, 404])(

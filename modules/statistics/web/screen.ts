@@ -7,7 +7,7 @@ export const screen: ModuleScreen = {
   path: 'stats',
   section: 'time',
   icon: ChartPie,
-  words: { is, en },
+  title: { is: (nouns) => is(nouns).title, en: (nouns) => en(nouns).title },
   hears: [],
   load: () => import('./statistics-page.tsx'),
 };

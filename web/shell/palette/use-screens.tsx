@@ -32,11 +32,12 @@ import { useCalculatorWords } from '#modules/calculators/web/words.ts';
 import { useHasSources } from '#modules/sources/web/parts/has-sources.ts';
 import { hasOpponents } from '#shared/texts/nouns.ts';
 import { useHere } from '#web/lib/here.tsx';
-import { moduleScreens, titleOf } from '#web/lib/module-screens.ts';
+import { moduleScreens } from '#web/lib/module-screens.ts';
 import { roleIn } from '#web/lib/role.ts';
+import { settingsPages } from '#web/lib/settings-pages.ts';
 import { useText } from '#web/lib/texts.tsx';
+import { titleIn } from '#web/lib/titles.ts';
 import { screens } from '../screens.ts';
-import { settingsPages } from '../settings-pages.ts';
 import type { Line } from './line.ts';
 import { usePaletteWords } from './words.ts';
 
@@ -95,24 +96,21 @@ export function useScreens(): readonly Line[] {
           run: () => void navigate({ to, params }),
         };
       }),
-    ...moduleScreens.map((screen) => {
-      const { path, icon: Icon } = screen;
-      return {
-        key: path,
-        group: words.screens,
-        label: titleOf(screen, language, edition),
-        icon: <Icon size={16} aria-hidden />,
-        run: () => void navigate({ to: '/$tenantId/$', params: { ...params, _splat: path } }),
-      };
-    }),
+    ...moduleScreens.map(({ path, title, icon: Icon }) => ({
+      key: path,
+      group: words.screens,
+      label: titleIn(title, language, edition),
+      icon: <Icon size={16} aria-hidden />,
+      run: () => void navigate({ to: '/$tenantId/$', params: { ...params, _splat: path } }),
+    })),
     ...settingsPages
       .filter(({ managers }) => manager || !managers)
-      .map(({ to, word }) => ({
+      .map(({ to, title, also }) => ({
         key: to,
         group: shell.settings.menu,
-        label: shell.settings.pages[word],
+        label: titleIn(title, language, edition),
         icon: <Settings size={16} aria-hidden />,
-        ...(word === 'import' ? { also: words.alsoImport } : {}),
+        ...(also ? { also: titleIn(also, language, edition) } : {}),
         run: () => void navigate({ to, params }),
       })),
   ];

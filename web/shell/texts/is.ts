@@ -1,4 +1,4 @@
-import { GEN, NOM, capitalize, type Vocabulary } from '#shared/texts/nouns.ts';
+import { NOM, capitalize, type Vocabulary } from '#shared/texts/nouns.ts';
 
 /** Texts of the frame around every screen, Icelandic. */
 export const is = ({ project, task, process, edition }: Vocabulary) => ({
@@ -44,20 +44,6 @@ export const is = ({ project, task, process, edition }: Vocabulary) => ({
     conflicts: 'Hagsmunatengsl',
     parties: 'Aðilar',
   },
-  projectTabs: {
-    worklogs: 'Tímaskráningar',
-    tasks: capitalize(task.many[NOM]),
-    events: 'Viðburðir',
-    files: 'Skjöl',
-    letters: 'Bréf',
-    bills: 'Reikningar',
-    parties: 'Aðilar',
-    extensions: 'Eiginleikar',
-    sources: 'Heimildir',
-    calculations: 'Vextir',
-    comments: 'Athugasemdir',
-    history: 'Breytingasaga',
-  },
   taskTabs: {
     subtasks: 'Undirverk',
     files: 'Skjöl',
@@ -79,20 +65,6 @@ export const is = ({ project, task, process, edition }: Vocabulary) => ({
     own: 'Ég',
     firm: 'Fyrirtækið',
     care: 'Umsjón',
-    pages: {
-      user: 'Mínar stillingar',
-      company: 'Almennt',
-      projectTypes: `Tegundir ${project.many[GEN]}`,
-      rates: 'Gjaldskrá',
-      extensions: 'Eiginleikar',
-      templates: 'Sniðmát',
-      reminders: 'Áminningar',
-      sources: 'Heimildir',
-      connections: 'Tengingar',
-      import: 'Innflutningur',
-      history: 'Breytingasaga',
-      bin: 'Rusl',
-    },
   },
   search: 'Leita eða fara …',
   switchTenant: 'Skipta um fyrirtæki',

@@ -14,7 +14,6 @@ export const en = ({ project, client, task, edition }: EnglishVocabulary): Palet
     found: 'Results',
     people: 'Employees',
     casesOf: `The employee’s ${project.many}`,
-    alsoImport: 'import',
     verbs: {
       start: ['start', 'clock', 'start the clock', 'start the timer', 'start timer'],
       bill: ['bill', 'invoice', 'make an invoice'],

@@ -13,7 +13,6 @@ export const is = ({ project, task, edition }: Vocabulary) => ({
     found: 'Leitarniðurstöður',
     people: 'Starfsmenn',
     casesOf: `${capitalize(project.many[NOM])} starfsmannsins`,
-    alsoImport: 'flytja inn',
     verbs: {
       start: ['klukka', 'byrja', 'setja klukku', 'setja tímaklukku', 'setja í gang'],
       bill: ['reikningsfæra', 'reikna', 'gera reikning'],

@@ -1,0 +1,11 @@
+import type { ProjectTab } from '#web/lib/project-tabs.ts';
+import { en } from '../texts/menu.en.ts';
+import { is } from '../texts/menu.is.ts';
+
+export const projectTabs: readonly ProjectTab[] = [
+  {
+    to: '/$tenantId/projects/$id/history',
+    order: 120,
+    title: { is: (nouns) => is(nouns).history, en: (nouns) => en(nouns).history },
+  },
+];

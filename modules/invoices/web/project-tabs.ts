@@ -1,0 +1,11 @@
+import type { ProjectTab } from '#web/lib/project-tabs.ts';
+import { en } from '../texts/menu.en.ts';
+import { is } from '../texts/menu.is.ts';
+
+export const projectTabs: readonly ProjectTab[] = [
+  {
+    to: '/$tenantId/projects/$id/bills',
+    order: 60,
+    title: { is: (nouns) => is(nouns).bills, en: (nouns) => en(nouns).bills },
+  },
+];
