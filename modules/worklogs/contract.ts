@@ -80,6 +80,16 @@ export const worklogsContract = contract({
     answer: 'file',
     fileTypes: [excelType],
   },
+  exportSelected: {
+    method: 'POST',
+    path: '/worklogs/export',
+    access: 'tenant',
+    summary: 'The selected worklogs as the Excel file of the list',
+    limit: 30,
+    body: body({ ids, orderBy: order }),
+    answer: 'file',
+    fileTypes: [excelType],
+  },
   reportWorklogs: {
     method: 'POST',
     path: '/worklogs/report',

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import type { Locator } from 'playwright-core';
+import { readRows } from '#tests/support/excel.ts';
 import { begin, openWorklogs, tryAgain } from './person.ts';
 
 const { page, product } = await begin('bjorn@logstofa.example');
@@ -119,6 +121,23 @@ it('edits many at once: only the ticked fields (WORK-08, WORK-12, WORK-20)', asy
   await many.waitFor({ state: 'detached' });
   for (const row of chosen) await row.getByText('7.350').first().waitFor();
   expect(await page.getByRole('button', { name: 'Breyta mörgum' }).count()).toBe(0);
+});
+
+it('exports the selection, not the list', async () => {
+  const row = grid().getByRole('row').filter({ hasText: 'Gerð kaupmála, leiðrétt' }).first();
+  await tick(row);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Flytja út' }).click(),
+  ]);
+  const rows = await readRows(await readFile(await file.path()));
+  const described = rows.filter((cells) => cells.includes('Gerð kaupmála, leiðrétt'));
+  expect(described).toHaveLength(1);
+  const headings = rows.findIndex((cells) => cells.includes('Lýsing'));
+  expect(rows.indexOf(described[0] ?? [])).toBe(headings + 1);
+  // The next row holds the sums.
+  expect(rows.slice(headings + 2).some((cells) => cells.some((cell) => String(cell).includes('2026-')))).toBe(false);
+  await row.getByRole('checkbox').uncheck();
 });
 
 it('copies the selection to another case, and undoes it (WORK-08, WORK-13)', async () => {

@@ -68,9 +68,7 @@ function Loaded({
   const words = useProjectWords();
   const actions = useProjectActions();
   const navigate = useNavigate();
-  const tabs = useProjectTabs();
-  const { tenantId, language, edition } = useHere();
-  const params = { tenantId: String(tenantId), id: String(project.id) };
+  const params = { tenantId: String(useHere().tenantId), id: String(project.id) };
   return (
     <article className={classes.page}>
       <PageHead
@@ -128,19 +126,28 @@ function Loaded({
         </MenuButton>
       </PageHead>
       <ProjectFacts project={project} />
-      <TabBar label={words.page.tabs}>
-        {tabs.map(({ to, title }) => (
-          <Link key={to} to={to} params={params} activeOptions={{ exact: true, includeSearch: false }}>
-            {titleIn(title, language, edition)}
-          </Link>
-        ))}
-      </TabBar>
+      <Tabs project={project} />
       <div className={classes.tab}>
         <Suspense fallback={null}>
           <Outlet />
         </Suspense>
       </div>
     </article>
+  );
+}
+
+function Tabs({ project }: { readonly project: Project }) {
+  const { page: words } = useProjectWords();
+  const { tenantId, language, edition } = useHere();
+  const params = { tenantId: String(tenantId), id: String(project.id) };
+  return (
+    <TabBar label={words.tabs}>
+      {useProjectTabs().map(({ to, title }) => (
+        <Link key={to} to={to} params={params} activeOptions={{ exact: true, includeSearch: false }}>
+          {titleIn(title, language, edition)}
+        </Link>
+      ))}
+    </TabBar>
   );
 }
 

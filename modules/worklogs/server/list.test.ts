@@ -122,6 +122,21 @@ describe('exports', () => {
     expect(raw.subarray(0, 2).toString()).toBe('PK');
   });
 
+  it('include only what is selected, and nothing of a project behind walls', async () => {
+    const { body } = await firm.manager.call('GET', '/worklogs?pageSize=100');
+    const rows: readonly { readonly id: number; readonly projectId: number; readonly projectName: string }[] =
+      body.items;
+    const one = rows.find(({ projectId }) => projectId === mine.id);
+    const hidden = rows.find(({ projectName }) => projectName === 'Leynimál');
+    const answer = await firm.employee.call('POST', '/worklogs/export', {
+      body: { ids: [one?.id, hidden?.id], orderBy: 'date desc' },
+    });
+    expect(answer.headers['content-disposition']).toContain('filename="Timaskraning.xlsx"');
+    const words = await readable(answer);
+    expect(words.split(mine.yearNumber)).toHaveLength(2);
+    expect(words).not.toContain('Leynimál');
+  });
+
   it('say that the sum of hours is of the hours billed, which stand beside the hours worked', async () => {
     const words = await readable(await get('/export?billable=true'));
     expect(words).toContain('>Útskuldaðir tímar<');

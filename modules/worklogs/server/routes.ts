@@ -18,6 +18,7 @@ export const makeWorklogsRoutes = ({ suggestions }: { readonly suggestions: Sugg
     listWorklogs: (scope, { query }) => list.list(scope, query, suggestions),
     sumWorklogs: (scope, { query }) => list.sums(scope, query),
     exportWorklogs: (scope, { query }) => exportList(scope, query),
+    exportSelected: (scope, { body }) => exportList(scope, body),
     reportWorklogs: (scope, { body }) => report(scope, body),
     listWorkTypes: async (scope) => workTypes(scope),
     hoursOfPeriods: (scope, { query }) => stats.hoursOfPeriods(scope, query),

@@ -11,7 +11,7 @@ import { useWorklogWords } from './words.ts';
 // Loaded by the first file that is made, so that the list does not wait for it.
 const makeFile: typeof Files.makeFile = async (...asked) => (await import('#web/lib/make-file.ts')).makeFile(...asked);
 
-/** The work report of the selection, or of all matches if the person agrees; and the list as Excel. */
+/** The work report of the selection, or of all matches if the person agrees; and the selection or the list as Excel. */
 export function usePrint(asked: ListAsked, selection: Selection, total: number) {
   const { actions, errors, warnings } = useWorklogWords();
   const words = { making: actions.making, stop: actions.stopMaking };
@@ -19,12 +19,13 @@ export function usePrint(asked: ListAsked, selection: Selection, total: number) 
     if (error instanceof ApiError && error.status === 401) return;
     toast.error(title);
   };
+  const chosen = [...selection].map(Number);
   const report = useMutation({
     mutationFn: (format: 'PDF' | 'Excel') =>
       makeFile(
         worklogsContract.reportWorklogs,
         {
-          body: { format, ...(selection.size > 0 ? { worklogIds: [...selection].map(Number) } : asked.query) } as never,
+          body: { format, ...(chosen.length > 0 ? { worklogIds: chosen } : asked.query) } as never,
         },
         words,
       ),
@@ -32,7 +33,13 @@ export function usePrint(asked: ListAsked, selection: Selection, total: number) 
   });
   const list = useMutation({
     mutationFn: () =>
-      makeFile(worklogsContract.exportWorklogs, { query: { ...asText(asked.query), orderBy: asked.orderBy } }, words),
+      chosen.length > 0
+        ? makeFile(worklogsContract.exportSelected, { body: { ids: chosen, orderBy: asked.orderBy } }, words)
+        : makeFile(
+            worklogsContract.exportWorklogs,
+            { query: { ...asText(asked.query), orderBy: asked.orderBy } },
+            words,
+          ),
     onError: fail(errors.print),
   });
   const whenAny = (run: () => void) => (total === 0 ? void toast.info(warnings.noMatch) : run());
@@ -41,7 +48,7 @@ export function usePrint(asked: ListAsked, selection: Selection, total: number) 
     /** Prints the selection; with none, offers a report of the whole list instead of making it unasked (OPEN-32). */
     report: (format: 'PDF' | 'Excel') =>
       whenAny(() =>
-        selection.size > 0
+        chosen.length > 0
           ? report.mutate(format)
           : toast.offer(warnings.noneInList, warnings.takeAll(total), () => report.mutate(format)),
       ),

@@ -24,7 +24,7 @@ export const workTypes = (scope: Scope) =>
 /** The maximum number of rows in one report, which the server holds in memory. */
 const mostPrinted = 100_000;
 
-/** The list as a spreadsheet, `Timaskraning.xlsx` (WORK-41). */
+/** The list, or what is selected in it, as a spreadsheet, `Timaskraning.xlsx` (WORK-41). */
 export async function exportList(
   scope: Scope,
   { orderBy, ...filter }: Filter & { readonly orderBy: queries.WorklogOrder },
