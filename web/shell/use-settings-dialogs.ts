@@ -47,8 +47,7 @@ export function useSettingsDialogs(): readonly { readonly key: string; readonly 
   const templates = useTemplateWords();
   const processes = useProcessWords();
   const webhooks = useWebhookWords();
-  const pageTitle = useSettingsTitle();
-  const label = (page: string, add: string) => `${page}: ${add}`;
+  const label = useLabel();
   async function price() {
     try {
       const { items: tops } = await client.fetchQuery(typeTreeOptions());
@@ -65,43 +64,50 @@ export function useSettingsDialogs(): readonly { readonly key: string; readonly 
   return [
     {
       key: 'new-type',
-      label: label(pageTitle('/$tenantId/settings/project-types'), types.types.dialog.add),
+      label: label('project-types', types.types.dialog.add),
       run: () => void dialogs.open(TypeDialog, { type: null, tops: [] }),
     },
     {
       key: 'new-price',
-      label: label(pageTitle('/$tenantId/settings/project-types'), types.prices.add),
+      label: label('project-types', types.prices.add),
       run: () => void price(),
     },
     {
       key: 'new-extension',
-      label: label(pageTitle('/$tenantId/settings/extensions'), types.extensions.add),
+      label: label('extensions', types.extensions.add),
       run: () => void dialogs.open(ExtensionDialog, { extension: null }),
     },
     {
       key: 'new-rate',
-      label: label(pageTitle('/$tenantId/settings/rates'), rates.actions.add),
+      label: label('rates', rates.actions.add),
       run: () => void dialogs.open(RateDialog, { rate: null }),
     },
     {
       key: 'new-process',
-      label: label(shell.nav.processes, processes.add),
+      label: `${shell.nav.processes}: ${processes.add}`,
       run: () => void dialogs.open(ProcessDialog, { process: null }),
     },
     {
       key: 'new-template',
-      label: label(pageTitle('/$tenantId/settings/templates'), templates.add),
+      label: label('templates', templates.add),
       run: () => void dialogs.open(TemplateDialog, { template: null }),
     },
     {
       key: 'new-webhook',
-      label: label(pageTitle('/$tenantId/settings/connections'), webhooks.add),
+      label: label('connections', webhooks.add),
       run: () => void webhook(),
     },
     {
       key: 'new-folder',
-      label: label(pageTitle('/$tenantId/settings/templates'), templates.folder.add),
+      label: label('templates', templates.folder.add),
       run: () => void dialogs.open(FolderDialog, { folder: null }),
     },
   ];
+}
+
+/** The page that shows what a dialog adds, and what it adds. */
+function useLabel() {
+  const pageTitle = useSettingsTitle();
+  return (page: 'project-types' | 'extensions' | 'rates' | 'templates' | 'connections', add: string) =>
+    `${pageTitle(`/$tenantId/settings/${page}`)}: ${add}`;
 }
