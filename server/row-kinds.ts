@@ -31,10 +31,16 @@ export type RowKind = {
      * refers to it.
      */
     readonly erase?: (scope: Scope, id: number) => Promise<unknown>;
+    /** The name in the bin, as SQL, where the display name alone does not tell rows apart. */
+    readonly name?: string;
     /** Which deleted rows `t` the bin shows, as SQL; when absent: all. */
     readonly shown?: string;
   };
 };
+
+/** SQL of a name in the bin: a row's own, and the project that it belongs to. */
+export const nameWithProject = (name: string): string =>
+  `${name} || coalesce((select ' · ' || p.year_number || ' ' || p.name from project p where p.tenant_id = t.tenant_id and p.id = t.project_id), '')`;
 
 const kinds = new Map<string, RowKind>();
 

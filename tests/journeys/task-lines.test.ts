@@ -153,8 +153,8 @@ it('the list requests twenty by due date, exports as files, and its layout can b
   expect([asked.get('pageSize'), asked.get('orderBy')]).toEqual(['20', 'dueDate asc']);
   await row('Kæra fyrir lok dags').first().waitFor();
   for (const [name, ending] of [
-    ['PDF-skjal', '.pdf'],
-    ['Excel-skjal', '.xlsx'],
+    ['PDF', '.pdf'],
+    ['Excel', '.xlsx'],
   ] as const) {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Flytja út' }).click();

@@ -1,4 +1,4 @@
-import type { RowKind } from '#server/row-kinds.ts';
+import { nameWithProject, type RowKind } from '#server/row-kinds.ts';
 import { restore } from './service/bundles.ts';
 
 /** How the history and the bin treat bundles. */
@@ -20,6 +20,7 @@ export const rowKinds: readonly RowKind[] = [
       built_by: { refers: 'employee' },
     },
     bin: {
+      name: nameWithProject('t.title'),
       restore: (scope, id) => restore(scope, [id]),
       erasable: true,
       shown:

@@ -1,4 +1,4 @@
-import type { RowKind } from '#server/row-kinds.ts';
+import { nameWithProject, type RowKind } from '#server/row-kinds.ts';
 import { restore } from './service/kept.ts';
 import * as series from './service/series.ts';
 
@@ -40,6 +40,7 @@ export const rowKinds: readonly RowKind[] = [
       balance: 'money',
     },
     bin: {
+      name: nameWithProject('t.name'),
       restore: (scope, id) => restore(scope, [id]),
       erasable: true,
       shown:

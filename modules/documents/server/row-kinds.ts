@@ -1,4 +1,4 @@
-import type { RowKind } from '#server/row-kinds.ts';
+import { nameWithProject, type RowKind } from '#server/row-kinds.ts';
 import { erase, restore } from './service/move.ts';
 
 /** How documents and folders appear in the history, and how they are restored. */
@@ -16,6 +16,7 @@ export const rowKinds: readonly RowKind[] = [
       elsewhere: 'flag',
     },
     bin: {
+      name: nameWithProject('t.name'),
       restore: (scope, id) => restore(scope, [id]),
       erasable: true,
       erase,

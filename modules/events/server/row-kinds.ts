@@ -1,4 +1,4 @@
-import type { RowKind } from '#server/row-kinds.ts';
+import { nameWithProject, type RowKind } from '#server/row-kinds.ts';
 import { historyOf } from '#shared/record.ts';
 import { eventFields } from '../contract.ts';
 import { erase, restore } from './service/remove.ts';
@@ -12,6 +12,7 @@ export const rowKinds: readonly RowKind[] = [
     name: 't.subject',
     fields: historyOf(eventFields),
     bin: {
+      name: nameWithProject('t.subject'),
       restore: (scope, id) => restore(scope, [id]),
       erasable: true,
       erase,

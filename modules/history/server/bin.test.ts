@@ -79,6 +79,33 @@ describe('a deleted worklog', () => {
   });
 });
 
+it('names the project of a task, an event and a folder, and finds them by it (PLUS-05)', async () => {
+  const firm = await world.firm();
+  const project = await firm.project({ name: 'Riftun' });
+  const given = { projectId: project.id, name: 'Gögn' };
+  const day = { start: '2026-03-05T09:00:00Z', end: '2026-03-05T10:00:00Z' };
+  const removed = [
+    ['/tasks', await make(firm, '/tasks', given)],
+    ['/events', await make(firm, '/events', { projectId: project.id, subject: 'Gögn', ...day })],
+    ['/events', await make(firm, '/events', { subject: 'Án máls', ...day })],
+  ] as const;
+  for (const [path, id] of removed) {
+    world.clock.advance(1000);
+    expect((await firm.manager.call('DELETE', `${path}/${id}`)).status).toBe(204);
+  }
+  const folder = await make(firm, '/documents/folders', given);
+  world.clock.advance(1000);
+  expect((await firm.manager.call('DELETE', '/documents', { body: { ids: [folder] } })).status).toBe(200);
+  const name = `Gögn · ${project.yearNumber} Riftun`;
+  const found = [
+    ['document', name],
+    ['event', name],
+    ['task', name],
+  ];
+  expect(await names(firm, '?search=riftun')).toEqual(found);
+  expect(await names(firm)).toEqual([found[0], ['event', 'Án máls'], ...found.slice(1)]);
+});
+
 describe('permanent deletion', () => {
   it('deletes what nothing refers to; the log keeps a record of it (PLUS-04, PLUS-05)', async () => {
     const firm = await world.firm();

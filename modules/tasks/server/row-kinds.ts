@@ -1,4 +1,4 @@
-import type { RowKind } from '#server/row-kinds.ts';
+import { nameWithProject, type RowKind } from '#server/row-kinds.ts';
 import { historyOf } from '#shared/record.ts';
 import { taskFields } from '../contract/record.ts';
 import { restore } from './service/remove.ts';
@@ -14,6 +14,7 @@ export const rowKinds: readonly RowKind[] = [
       parent_task_id: { refers: 'task' },
     },
     bin: {
+      name: nameWithProject('t.name'),
       restore: (scope, id) => restore(scope, [id]),
       erasable: true,
       // Subtasks deleted with their task are restored with it, and with its project.

@@ -41,7 +41,7 @@ export const tenants = (db: Transaction) => db.selectFrom('tenant').select('id')
 export const daysInBin = 30;
 
 const deleted = (scope: Scope, { table, name, bin }: RowKind) => sql`
-  select ${wireName(table)}::text as kind, t.id, (${sql.raw(name)})::text as name, t.deleted_at, t.deleted_by
+  select ${wireName(table)}::text as kind, t.id, (${sql.raw(bin?.name ?? name)})::text as name, t.deleted_at, t.deleted_by
     from ${sql.table(table)} t where t.tenant_id = ${scope.tenantId} and t.deleted_at > ${since(scope, daysInBin)} ${bin?.shown ? sql`and ${sql.raw(bin.shown)}` : sql``}`;
 
 /** Rows whose time in the bin is over, for at most so many days; the oldest first. */
