@@ -67,11 +67,7 @@ export function useSettingsDialogs(): readonly { readonly key: string; readonly 
       label: label('project-types', types.types.dialog.add),
       run: () => void dialogs.open(TypeDialog, { type: null, tops: [] }),
     },
-    {
-      key: 'new-price',
-      label: label('project-types', types.prices.add),
-      run: () => void price(),
-    },
+    { key: 'new-price', label: label('project-types', types.prices.add), run: () => void price() },
     {
       key: 'new-extension',
       label: label('extensions', types.extensions.add),
@@ -92,11 +88,7 @@ export function useSettingsDialogs(): readonly { readonly key: string; readonly 
       label: label('templates', templates.add),
       run: () => void dialogs.open(TemplateDialog, { template: null }),
     },
-    {
-      key: 'new-webhook',
-      label: label('connections', webhooks.add),
-      run: () => void webhook(),
-    },
+    { key: 'new-webhook', label: label('connections', webhooks.add), run: () => void webhook() },
     {
       key: 'new-folder',
       label: label('templates', templates.folder.add),
