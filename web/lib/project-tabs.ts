@@ -9,7 +9,7 @@ export type ProjectTab = {
   /** Its place among the tabs: tens, so that a tab between two others needs no change of theirs. */
   readonly order: number;
   readonly title: Title;
-  /** A hook: whether the firm has what it shows. Shown without one. */
+  /** A hook: whether the firm has what the tab shows. Without it, the tab is always shown. */
   readonly useShown?: () => boolean;
 };
 
@@ -17,7 +17,7 @@ const files = import.meta.glob<{ readonly projectTabs: readonly ProjectTab[] }>(
   eager: true,
 });
 
-const declared: readonly ProjectTab[] = Object.values(files)
+export const projectTabs: readonly ProjectTab[] = Object.values(files)
   .flatMap((file) => file.projectTabs)
   .toSorted((a, b) => a.order - b.order);
 
@@ -26,4 +26,6 @@ const always = () => true;
 /** The tabs that the firm has, in their order. */
 export const useProjectTabs = (): readonly ProjectTab[] =>
   // The declarations never change, and with them the number and order of these hooks.
-  declared.map((tab) => ({ tab, shown: (tab.useShown ?? always)() })).flatMap(({ tab, shown }) => (shown ? [tab] : []));
+  projectTabs
+    .map((tab) => ({ tab, shown: (tab.useShown ?? always)() }))
+    .flatMap(({ tab, shown }) => (shown ? [tab] : []));

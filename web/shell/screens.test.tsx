@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { router } from '#web/routes.tsx';
+import { projectTabs } from '#web/lib/project-tabs.ts';
 import { settingsPages } from '#web/lib/settings-pages.ts';
 import { screens } from './screens.ts';
 
@@ -24,4 +25,16 @@ it('every screen that no row links to is in the palette (PLUS-02)', () => {
   const listed = new Set<string>([...screens, ...settingsPages].map(({ to }) => to));
   expect(own.filter((path) => !listed.has(path) && !reasoned.includes(path))).toEqual([]);
   expect([...listed, ...reasoned].filter((path) => !own.includes(path))).toEqual([]);
+});
+
+it('every route below a project is a tab that a module declares, and each has a place of its own (PROJ-27)', () => {
+  const page = '/$tenantId/projects/$id';
+  const routes = Object.keys(router.routesByPath).filter((path) => path === page || path.startsWith(`${page}/`));
+  const tabs = projectTabs.map(({ to }) => to);
+  expect(tabs.toSorted()).toEqual(routes.filter((path) => !path.endsWith('/')).toSorted());
+  const places = [
+    ...projectTabs.map(({ order }) => order),
+    ...settingsPages.map(({ section, order }) => `${section} ${order}`),
+  ];
+  expect(places).toHaveLength(new Set(places).size);
 });
