@@ -42,6 +42,10 @@ export type RowKind = {
 export const nameWithProject = (name: string): string =>
   `${name} || coalesce((select ' · ' || p.year_number || ' ' || p.name from project p where p.tenant_id = t.tenant_id and p.id = t.project_id), '')`;
 
+/** SQL of the rows that the bin shows by themselves: those of a deleted project are restored and erased with it. */
+export const notOfDeletedProject =
+  'not exists (select from project p where p.tenant_id = t.tenant_id and p.id = t.project_id and p.deleted_at is not null)';
+
 const kinds = new Map<string, RowKind>();
 
 /** Registered once at start, from the modules' declarations. */

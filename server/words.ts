@@ -1,14 +1,7 @@
 import type { FieldProblem } from '#shared/errors.ts';
 import { en } from '#shared/texts/en.ts';
 import { is, type CommonTexts } from '#shared/texts/is.ts';
-import {
-  english,
-  icelandic,
-  type Edition,
-  type EnglishVocabulary,
-  type Language,
-  type Vocabulary,
-} from '#shared/texts/nouns.ts';
+import { type Edition, type EnglishVocabulary, type Language, textsFor, type Vocabulary } from '#shared/texts/nouns.ts';
 import { en as serverEn } from './texts/en.ts';
 import { is as serverIs } from './texts/is.ts';
 
@@ -34,7 +27,7 @@ const made = new Map<string, Words>();
 export const problemsOf =
   (is: (words: Vocabulary) => Said, en: (words: EnglishVocabulary) => Said): ModuleProblems =>
   (language, edition) =>
-    (language === 'is' ? is(icelandic[edition]) : en(english[edition])).problems;
+    textsFor(is, en)({ language, edition }).problems;
 
 /** A module's words for its own error codes; registered once at start. */
 export function registerProblems(problems: ModuleProblems): void {
@@ -50,7 +43,7 @@ export function wordsFor(language: Language, edition: Edition): Words {
 }
 
 function make(language: Language, edition: Edition): Words {
-  const common = language === 'is' ? is(icelandic[edition]) : en(english[edition]);
+  const common = textsFor(is, en)({ language, edition });
   const { titles } = language === 'is' ? serverIs : serverEn;
   const problems: Problems = Object.assign({}, common.problems, ...moduleProblems.map((of) => of(language, edition)));
   return {

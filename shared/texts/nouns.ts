@@ -227,3 +227,12 @@ export const english: Readonly<Record<Edition, EnglishVocabulary>> = {
     task: { article: 'a', one: 'work item', many: 'work items' },
   },
 };
+
+/** Someone who reads: their language, and the edition of their firm. */
+export type Reader = { readonly language: Language; readonly edition: Edition };
+
+/** Reads a dictionary that exists in both languages: `const wordsOf = textsFor(is, en)`, and then `wordsOf(scope)`. */
+export const textsFor =
+  <Texts>(is: (nouns: Vocabulary) => Texts, en: (nouns: EnglishVocabulary) => Texts) =>
+  ({ language, edition }: Reader): Texts =>
+    language === 'is' ? is(icelandic[edition]) : en(english[edition]);

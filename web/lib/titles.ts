@@ -1,12 +1,5 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
-import {
-  english,
-  icelandic,
-  type Edition,
-  type EnglishVocabulary,
-  type Language,
-  type Vocabulary,
-} from '#shared/texts/nouns.ts';
+import { type Edition, type EnglishVocabulary, type Language, textsFor, type Vocabulary } from '#shared/texts/nouns.ts';
 
 /** A label of something that a module declares: an entry of its dictionaries in both languages. */
 export type Title = {
@@ -16,7 +9,7 @@ export type Title = {
 
 /** The label in a person's language and a firm's edition. */
 export const titleIn = ({ is, en }: Title, language: Language, edition: Edition): string =>
-  language === 'is' ? is(icelandic[edition]) : en(english[edition]);
+  textsFor(is, en)({ language, edition });
 
 /** The address of a screen below another one, as links name it. */
 export type PathBelow<Path extends string> = Exclude<

@@ -1,5 +1,5 @@
 import type { Edition, Language } from '#shared/texts/nouns.ts';
-import { english, icelandic } from '#shared/texts/nouns.ts';
+import { textsFor } from '#shared/texts/nouns.ts';
 import { en } from '../texts/en.ts';
 import { is } from '../texts/is.ts';
 import type { AccountingFailure } from '#server/accounting.ts';
@@ -9,8 +9,7 @@ export type StoredFailure = Pick<AccountingFailure, 'kind' | 'said' | 'reason'>;
 
 export const storedOf = ({ kind, said, reason }: AccountingFailure): StoredFailure => ({ kind, said, reason });
 
-export const wordsIn = (language: Language, edition: Edition) =>
-  language === 'is' ? is(icelandic[edition]) : en(english[edition]);
+export const wordsOf = textsFor(is, en);
 
 /** In words: our own explanation if the reason is known, else the system's message, else the kind of failure. */
 export function sentenceOf(
@@ -19,7 +18,7 @@ export function sentenceOf(
   language: Language,
   edition: Edition,
 ): string {
-  const { failures, reasons } = wordsIn(language, edition);
+  const { failures, reasons } = wordsOf({ language, edition });
   if (reason?.key === 'item_missing') return reasons.item_missing(reason.kind);
   if (reason?.key === 'totals_differ') return reasons.totals_differ(system, reason.ours, reason.theirs);
   if (reason?.key === 'other_customer_missing') return reasons.other_customer_missing(system, reason.number);

@@ -1,7 +1,7 @@
 import { date } from '#shared/format.ts';
 import { editionOf } from '#shared/texts/edition.ts';
 import { itemKindOf } from '../rules.ts';
-import { wordsIn } from './failure.ts';
+import { wordsOf } from './failure.ts';
 import type { ConnectorOptions, OutgoingInvoice } from '#server/accounting.ts';
 import type { Options } from './queries/connection.ts';
 import type { Paper } from './queries/worker.ts';
@@ -15,7 +15,7 @@ export function outgoingOf(
   attachment: OutgoingInvoice['attachment'],
 ): OutgoingInvoice {
   const language = paper.languageCode === 'IS' ? 'is' : 'en';
-  const { invoiceText } = wordsIn(language, editionOf(paper.edition));
+  const { invoiceText } = wordsOf({ language, edition: editionOf(paper.edition) });
   const isCredit = paper.kind === 'credit-note';
   return {
     reference,

@@ -1,4 +1,4 @@
-import { nameWithProject, type RowKind } from '#server/row-kinds.ts';
+import { nameWithProject, notOfDeletedProject, type RowKind } from '#server/row-kinds.ts';
 import { restore } from './service/kept.ts';
 import * as series from './service/series.ts';
 
@@ -43,8 +43,7 @@ export const rowKinds: readonly RowKind[] = [
       name: nameWithProject('t.name'),
       restore: (scope, id) => restore(scope, [id]),
       erasable: true,
-      shown:
-        'not exists (select from project p where p.tenant_id = t.tenant_id and p.id = t.project_id and p.deleted_at is not null)',
+      shown: notOfDeletedProject,
     },
   },
 ];

@@ -5,7 +5,7 @@ import type { JobContext, JobHandlers } from '#server/jobs/job.ts';
 import { connectionLetter } from '#server/mail/connection-letter.ts';
 import type { ModuleSettings } from '#server/module-settings.ts';
 import type { Who } from '#server/oauth/grants.ts';
-import { english, icelandic } from '#shared/texts/nouns.ts';
+import { textsFor } from '#shared/texts/nouns.ts';
 import type { CloudHealthFailure } from '../contract/connecting.ts';
 import { en } from '../texts/en.ts';
 import { is } from '../texts/is.ts';
@@ -47,8 +47,5 @@ async function failureOf(drive: CloudDrive): Promise<CloudHealthFailure | 'limit
 
 /** Tells a manager that the cloud lets us in no more, and where to renew its secret. */
 export const makeLetters = (settings: Pick<ModuleSettings, 'publicUrl' | 'sendMail' | 'clock'>): JobHandlers => ({
-  [letterTask]: connectionLetter(
-    settings,
-    ({ language, edition }) => (language === 'en' ? en(english[edition]) : is(icelandic[edition])).letter,
-  ),
+  [letterTask]: connectionLetter(settings, (reader) => textsFor(is, en)(reader).letter),
 });

@@ -3,7 +3,7 @@ import type { JobHandlers } from '#server/jobs/job.ts';
 import { sendOrNotify } from '#server/mail/send-once.ts';
 import type { ModuleSettings } from '#server/module-settings.ts';
 import { editionOf } from '#shared/texts/edition.ts';
-import { english, icelandic } from '#shared/texts/nouns.ts';
+import { textsFor } from '#shared/texts/nouns.ts';
 import { en } from '../texts/en.ts';
 import { is } from '../texts/is.ts';
 import { mentionTask, type Mention } from './mention.ts';
@@ -16,7 +16,7 @@ export const makeCommentJobs = ({ publicUrl, sendMail }: ModuleSettings): JobHan
     const found = await inRole(context.pool, 'stod_worker', (db) => findMention(db, tenantId, commentId, employeeId));
     if (!found) return;
     const edition = editionOf(found.system_id);
-    const { letter } = found.language === 'en' ? en(english[edition]) : is(icelandic[edition]);
+    const { letter } = textsFor(is, en)({ language: found.language === 'en' ? 'en' : 'is', edition });
     const mail = {
       to: found.email,
       subject: letter.subject(found.author),

@@ -1,4 +1,4 @@
-import type { RowKind } from '#server/row-kinds.ts';
+import { notOfDeletedProject, type RowKind } from '#server/row-kinds.ts';
 import { erase, restore } from './service.ts';
 
 /** How the history and the bin treat comments. */
@@ -13,7 +13,7 @@ export const rowKinds: readonly RowKind[] = [
       restore: (scope, id) => restore(scope, [id]),
       erasable: true,
       erase,
-      shown: `not exists (select from project p where p.tenant_id = t.tenant_id and p.id = t.project_id and p.deleted_at is not null)
+      shown: `${notOfDeletedProject}
         and not exists (select from client c where c.tenant_id = t.tenant_id and c.id = t.client_id and c.deleted_at is not null)
         and not exists (select from opponent o where o.tenant_id = t.tenant_id and o.id = t.opponent_id and o.deleted_at is not null)`,
     },

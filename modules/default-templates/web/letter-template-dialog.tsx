@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { english, icelandic } from '#shared/texts/nouns.ts';
+import { textsFor } from '#shared/texts/nouns.ts';
 import { changesIn } from '#web/kit/dialog/changes-in.ts';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { FormProblem } from '#web/kit/dialog/problem.ts';
@@ -120,6 +120,6 @@ function Written({ draft, errors, onChange }: WrittenProps) {
 function useBegun(): Draft {
   const { letters: words } = useTemplateWords();
   const { edition, language } = useHere();
-  const names = language === 'is' ? is(icelandic[edition]) : en(english[edition]);
+  const names = textsFor(is, en)({ language, edition });
   return { name: '', subject: '', message: words.begun(`{{${names.author}}}`, `{{${names.firm}}}`) };
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { extensionsOptions } from '#modules/project-types/web/api.ts';
-import { english, hasOpponents, icelandic, type Edition } from '#shared/texts/nouns.ts';
+import { type Edition, english, hasOpponents, icelandic, textsFor } from '#shared/texts/nouns.ts';
 import { SettingsPart } from '#web/kit/rows/settings-part.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { useHere } from '#web/lib/here.tsx';
@@ -98,8 +98,8 @@ function waysOf(names: Readonly<Record<'is' | 'en', ParameterNames>>, language: 
 
 /** Lists with the fields of their lines, and the syntax of conditions. */
 function listNames(language: 'is' | 'en', edition: Edition, words: ReturnType<typeof useTemplateWords>['parameters']) {
-  const { lists, fields } = language === 'is' ? listsIs(icelandic[edition]) : listsEn(english[edition]);
-  const { client } = language === 'is' ? is(icelandic[edition]) : en(english[edition]);
+  const { lists, fields } = textsFor(listsIs, listsEn)({ language, edition });
+  const { client } = textsFor(is, en)({ language, edition });
   const not = language === 'is' ? 'ekki' : 'not';
   const shown = (Object.keys(listFields) as ListKey[]).filter((key) => key !== 'opponents' || hasOpponents(edition));
   return [

@@ -1,4 +1,4 @@
-import { nameWithProject, type RowKind } from '#server/row-kinds.ts';
+import { nameWithProject, notOfDeletedProject, type RowKind } from '#server/row-kinds.ts';
 import { erase, restore } from './service/move.ts';
 
 /** How documents and folders appear in the history, and how they are restored. */
@@ -22,7 +22,7 @@ export const rowKinds: readonly RowKind[] = [
       erase,
       // Rows deleted with their folder are restored with it; rows of a deleted case, with the case.
       shown: `not t.elsewhere and not exists (select from document p where p.tenant_id = t.tenant_id and p.id = t.folder_id and p.deleted_at = t.deleted_at)
-        and not exists (select from project p where p.tenant_id = t.tenant_id and p.id = t.project_id and p.deleted_at is not null)`,
+        and ${notOfDeletedProject}`,
     },
   },
 ];

@@ -5,7 +5,7 @@ import type { Mail } from '#server/mail/mail.ts';
 import type { ModuleSettings } from '#server/module-settings.ts';
 import type { Scope } from '#server/scope.ts';
 import { calendarDay, date, timeOfDay } from '#shared/format.ts';
-import { english, icelandic } from '#shared/texts/nouns.ts';
+import { textsFor } from '#shared/texts/nouns.ts';
 import { calendarType } from '../contract/feed.ts';
 import { en } from '../texts/en.ts';
 import { is } from '../texts/is.ts';
@@ -26,7 +26,7 @@ export const makeEventJobs = ({ publicUrl, sendMail, clock }: ModuleSettings): J
 });
 
 function mailOf(scope: Scope, to: string, event: EventRow, publicUrl: string): Mail {
-  const { letter: words } = scope.language === 'en' ? en(english[scope.edition]) : is(icelandic[scope.edition]);
+  const { letter: words } = textsFor(is, en)(scope);
   const url = `${publicUrl}/${scope.tenantId}/${event.projectId === null ? 'events' : `projects/${event.projectId}/events`}`;
   const project = [event.projectYearNumber, event.projectName].filter(Boolean).join(' ');
   const content = icalOf({

@@ -1,4 +1,4 @@
-import { nameWithProject, type RowKind } from '#server/row-kinds.ts';
+import { nameWithProject, notOfDeletedProject, type RowKind } from '#server/row-kinds.ts';
 import { historyOf } from '#shared/record.ts';
 import { eventFields } from '../contract.ts';
 import { erase, restore } from './service/remove.ts';
@@ -16,8 +16,7 @@ export const rowKinds: readonly RowKind[] = [
       restore: (scope, id) => restore(scope, [id]),
       erasable: true,
       erase,
-      shown:
-        'not exists (select from project p where p.tenant_id = t.tenant_id and p.id = t.project_id and p.deleted_at is not null)',
+      shown: notOfDeletedProject,
     },
   },
 ];

@@ -9,7 +9,7 @@ import type { ModuleSettings } from '#server/module-settings.ts';
 import type { Sealing } from '#server/sealing.ts';
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
-import { english, icelandic } from '#shared/texts/nouns.ts';
+import { textsFor } from '#shared/texts/nouns.ts';
 import type { LetterDraft, Paper, Unsent, WrittenLetter } from '../contract/sending.ts';
 import { answerTo, peopleOf } from '../rules/answer.ts';
 import { withoutTokens } from '../rules/token.ts';
@@ -31,7 +31,7 @@ export const makeSending = (given: Given) => ({
     const mailbox = await mailboxOf(scope, given.mailboxes);
     const { people, firm } = await correspondents(scope, projectId);
     const answered = answersId === undefined ? null : await getAnswered(scope, projectId, answersId);
-    const { letter } = scope.language === 'is' ? is(icelandic[scope.edition]) : en(english[scope.edition]);
+    const { letter } = textsFor(is, en)(scope);
     const start = answered === null ? { to: [], subject: '' } : answerTo(answered, mailbox?.account ?? '');
     return {
       readiness: mailbox === null ? 'none' : mailbox.sends ? 'ready' : 'off',

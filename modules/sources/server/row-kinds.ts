@@ -1,4 +1,4 @@
-import type { RowKind } from '#server/row-kinds.ts';
+import { notOfDeletedProject, type RowKind } from '#server/row-kinds.ts';
 import { restore } from './service/saved.ts';
 
 /** How the history and the bin treat saved sources, and the history the firm's settings. */
@@ -16,8 +16,7 @@ export const rowKinds: readonly RowKind[] = [
     bin: {
       restore: (scope, id) => restore(scope, [id]),
       erasable: true,
-      shown:
-        'not exists (select from project p where p.tenant_id = t.tenant_id and p.id = t.project_id and p.deleted_at is not null)',
+      shown: notOfDeletedProject,
     },
   },
   { table: 'source_setting', name: "''", fields: { enabled: 'flag', chat: 'flag' } },

@@ -4,7 +4,7 @@ import { create } from '#modules/worklogs/server/service/save.ts';
 import { AppError } from '#shared/errors.ts';
 import { calendarDay } from '#shared/format.ts';
 import { paginationOf, type Page } from '#shared/page.ts';
-import { english, icelandic } from '#shared/texts/nouns.ts';
+import { textsFor } from '#shared/texts/nouns.ts';
 import type { suggestionEvents } from '../contract.ts';
 import { doneIn, mostAtOnce, suggestedHours, undone, type Done } from '../rules.ts';
 import { en } from '../texts/en.ts';
@@ -146,7 +146,7 @@ const refusal = async (scope: Scope, id: number): Promise<AppError> =>
   new AppError((await queries.exists(scope, id)) ? 'suggestion_settled' : 'not_found');
 
 async function answersOf(scope: Scope, rows: readonly queries.SuggestionRow[]) {
-  const words = scope.language === 'is' ? is(icelandic[scope.edition]) : en(english[scope.edition]);
+  const words = textsFor(is, en)(scope);
   const priced = await pricedHours(
     scope,
     rows.flatMap(({ projectId }) => (projectId === null ? [] : [projectId])),

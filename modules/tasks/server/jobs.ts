@@ -7,7 +7,7 @@ import { sendOrNotify } from '#server/mail/send-once.ts';
 import type { ModuleSettings } from '#server/module-settings.ts';
 import type { Scope } from '#server/scope.ts';
 import { date } from '#shared/format.ts';
-import { english, icelandic } from '#shared/texts/nouns.ts';
+import { textsFor } from '#shared/texts/nouns.ts';
 import { en } from '../texts/en.ts';
 import { is } from '../texts/is.ts';
 import { find, type FullTaskRow } from './queries/list.ts';
@@ -72,7 +72,7 @@ const isStill = ({ completed, reminder, reminderDate }: FullTaskRow, queued: Rem
   !completed && reminder && reminderDate?.getTime() === new Date(queued.reminderDate).getTime();
 
 function letterOf({ language, edition, tenantId }: Scope, to: string, task: FullTaskRow, publicUrl: string): Mail {
-  const { letter: words } = language === 'en' ? en(english[edition]) : is(icelandic[edition]);
+  const { letter: words } = textsFor(is, en)({ language, edition });
   const project = `${task.projectYearNumber} ${task.projectName}`;
   const facts = [
     task.name,

@@ -1,4 +1,4 @@
-import { nameWithProject, type RowKind } from '#server/row-kinds.ts';
+import { nameWithProject, notOfDeletedProject, type RowKind } from '#server/row-kinds.ts';
 import { historyOf } from '#shared/record.ts';
 import { taskFields } from '../contract/record.ts';
 import { restore } from './service/remove.ts';
@@ -18,7 +18,7 @@ export const rowKinds: readonly RowKind[] = [
       restore: (scope, id) => restore(scope, [id]),
       erasable: true,
       // Subtasks deleted with their task are restored with it, and with its project.
-      shown: `exists (select from project p where p.tenant_id = t.tenant_id and p.id = t.project_id and p.deleted_at is null)
+      shown: `${notOfDeletedProject}
         and not exists (select from task p where p.tenant_id = t.tenant_id and p.id = t.parent_task_id and p.deleted_at is not null)`,
     },
   },

@@ -1,4 +1,4 @@
-import type { RowKind } from '#server/row-kinds.ts';
+import { notOfDeletedProject, type RowKind } from '#server/row-kinds.ts';
 import { historyOf } from '#shared/record.ts';
 import { worklogFields } from '../contract/record.ts';
 import { restore } from './service/remove.ts';
@@ -17,8 +17,7 @@ export const rowKinds: readonly RowKind[] = [
     bin: {
       restore: (scope, id) => restore(scope, [id]),
       erasable: true,
-      shown:
-        'exists (select from project p where p.tenant_id = t.tenant_id and p.id = t.project_id and p.deleted_at is null)',
+      shown: notOfDeletedProject,
     },
   },
 ];

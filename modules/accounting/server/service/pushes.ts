@@ -6,7 +6,7 @@ import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { editionOf } from '#shared/texts/edition.ts';
 import { pushStates, type Resumed } from '../../contract.ts';
-import { sentenceOf, wordsIn } from '../failure.ts';
+import { sentenceOf, wordsOf } from '../failure.ts';
 import { mayResume } from '../policy.ts';
 import { pushOne, type PushSettings } from '../push.ts';
 import { find } from '../queries/connection.ts';
@@ -103,7 +103,7 @@ async function outcome(
     invoiceCount,
     message: missing.failure
       ? sentenceOf(missing.failure, system, language, edition)
-      : wordsIn(language, edition).onItsWay(system),
+      : wordsOf({ language, edition }).onItsWay(system),
   };
 }
 

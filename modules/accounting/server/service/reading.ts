@@ -3,7 +3,7 @@ import { systems, type SystemId } from '#server/accounting.ts';
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { tellsPaid } from '../../contract/reading.ts';
-import { sentenceOf, wordsIn } from '../failure.ts';
+import { sentenceOf, wordsOf } from '../failure.ts';
 import { mayEdit } from '../policy.ts';
 import type { PushSettings } from '../push.ts';
 import { find as findConnection } from '../queries/connection.ts';
@@ -32,7 +32,7 @@ export const makeRead = (settings: PushSettings) =>
 export async function readingOf(scope: Scope, systemId: number) {
   const row = await queries.find(scope);
   const system = systems[systemId as SystemId];
-  const { remarks } = wordsIn(scope.language, scope.edition);
+  const { remarks } = wordsOf(scope);
   return {
     readDate: row?.readDate ?? null,
     isReading: row?.isReading ?? false,

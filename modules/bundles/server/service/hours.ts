@@ -4,15 +4,14 @@ import { date, hours as hoursText } from '#shared/format.ts';
 import { sum } from '#shared/money.ts';
 import { mostRows } from '#shared/page.ts';
 import { plainText } from '#shared/plain-text.ts';
-import { english, icelandic } from '#shared/texts/nouns.ts';
+import { textsFor } from '#shared/texts/nouns.ts';
 import { en } from '../../texts/en.ts';
 import { is } from '../../texts/is.ts';
 import type { Hours } from '../binding/bind.ts';
 import type { BundleRow } from '../queries/bundles.ts';
 
 /** The texts on the pages, in the language of the person who binds. */
-export const wordsFor = (scope: Scope) =>
-  scope.language === 'is' ? is(icelandic[scope.edition]) : en(english[scope.edition]);
+export const wordsFor = textsFor(is, en);
 
 /** The case's hours in the date range, as far as the person who binds may see them; null when none are included. */
 export async function hoursIn(

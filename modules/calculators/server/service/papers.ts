@@ -3,7 +3,7 @@ import { printPdf } from '#server/reports/pdf.ts';
 import type { Column } from '#server/reports/report.ts';
 import type { Scope } from '#server/scope.ts';
 import { date, kr, percent } from '#shared/format.ts';
-import { english, icelandic, type Language } from '#shared/texts/nouns.ts';
+import { type Language, textsFor } from '#shared/texts/nouns.ts';
 import type { PaperFormat } from '../../contract/papers.ts';
 import type { InterestRequest } from '../../rules/request.ts';
 import type { InterestResult } from '../../rules/result.ts';
@@ -25,7 +25,7 @@ export async function printInterest(
   }: InterestRequest & { readonly format: PaperFormat; readonly language?: Language | undefined },
 ): Promise<FileAnswer> {
   const result = await calculateInterest(scope, request);
-  const words = language === 'is' ? is(icelandic[scope.edition]) : en(english[scope.edition]);
+  const words = textsFor(is, en)({ language, edition: scope.edition });
   const firm = await tenantName(scope);
   const printed = `${words.paper.printed} ${date(scope.now, scope.timeZone)}`;
   if (format === 'Excel') return printSheet(result, words, `${words.paper.file}.xlsx`);

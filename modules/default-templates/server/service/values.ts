@@ -8,7 +8,7 @@ import { sums as sumWorklogs } from '#modules/worklogs/server/service/list.ts';
 import { casesOf, nounCases } from '#server/declension.ts';
 import type { Scope } from '#server/scope.ts';
 import { calendarDay, hours, kennitala, money, phone } from '#shared/format.ts';
-import { english, hasOpponents, icelandic } from '#shared/texts/nouns.ts';
+import { english, hasOpponents, icelandic, textsFor } from '#shared/texts/nouns.ts';
 import {
   days,
   declined,
@@ -217,8 +217,8 @@ export async function knownNames(scope: Scope): Promise<ValueOf> {
 /** All names of one language: built-in ones in each grammatical case, lists, and the firm's properties. */
 export async function everyName(scope: Scope, language: 'is' | 'en'): Promise<readonly string[]> {
   const { edition } = scope;
-  const names = language === 'is' ? namesIs(icelandic[edition]) : namesEn(english[edition]);
-  const { lists } = language === 'is' ? listsIs(icelandic[edition]) : listsEn(english[edition]);
+  const names = textsFor(namesIs, namesEn)({ language, edition });
+  const { lists } = textsFor(listsIs, listsEn)({ language, edition });
   const forms = language === 'is' ? cases : [];
   const keys = (Object.keys(names) as ParameterKey[]).filter(
     (key) => hasOpponents(edition) || !(parameterGroups.opponent as readonly ParameterKey[]).includes(key),

@@ -4,7 +4,7 @@ import { storeMade } from '#modules/files/server/service.ts';
 import { blobKey, type BlobStore } from '#server/blobs/blob-store.ts';
 import type { WholeLetter } from '#server/mailbox.ts';
 import type { Scope } from '#server/scope.ts';
-import { english, icelandic } from '#shared/texts/nouns.ts';
+import { textsFor } from '#shared/texts/nouns.ts';
 import { contentTypeOf } from '../../rules/kinds.ts';
 import { cleanName } from '../../rules/names.ts';
 import { en } from '../../texts/en.ts';
@@ -62,7 +62,7 @@ export async function fileLetter(
   if (before !== undefined) return { documentId: before, name: (await get(scope, before)).name, isNew: false };
   // The type comes from the mailbox: letters in old character sets do not look like text.
   const content = await storeMade(scope, madeId, mime, contentTypeOf('text/plain', 'eml'));
-  const { untitledLetter } = scope.language === 'en' ? en(english[scope.edition]) : is(icelandic[scope.edition]);
+  const { untitledLetter } = textsFor(is, en)(scope);
   const name = cleanName(`${letter.subject.trim() || untitledLetter}.eml`);
   const { id, versionId, name: given } = await insertUnder(scope, { projectId, folderId: null }, name, content);
   if (named.messageId !== '' && versionId !== null)

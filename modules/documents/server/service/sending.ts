@@ -7,7 +7,7 @@ import { sendOnce } from '#server/mail/send-once.ts';
 import type { ModuleSettings } from '#server/module-settings.ts';
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
-import { english, icelandic } from '#shared/texts/nouns.ts';
+import { textsFor } from '#shared/texts/nouns.ts';
 import { mostSentBytes, type NewSending } from '../../contract/sending.ts';
 import { diskName, splitName } from '../../rules/names.ts';
 import { en } from '../../texts/en.ts';
@@ -29,7 +29,7 @@ export async function draft(scope: Scope, id: number, { mailReaches, mailShown }
   const row = await getRow(scope, id);
   refuseReaders(scope);
   const { people, firm } = await queries.addressesOf(scope, row.projectId);
-  const { letter } = scope.language === 'is' ? is(icelandic[scope.edition]) : en(english[scope.edition]);
+  const { letter } = textsFor(is, en)(scope);
   const { base } = splitName(row.name);
   return {
     subject: base,

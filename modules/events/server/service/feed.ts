@@ -4,7 +4,7 @@ import type { FileAnswer } from '#server/http/module.ts';
 import { inSteps } from '#server/http/steps.ts';
 import type { AccountScope, Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
-import { english, icelandic } from '#shared/texts/nouns.ts';
+import { textsFor } from '#shared/texts/nouns.ts';
 import { calendarType } from '../../contract/feed.ts';
 import { en } from '../../texts/en.ts';
 import { is } from '../../texts/is.ts';
@@ -45,7 +45,7 @@ export const makeReadFeed = (publicUrl: string) =>
   });
 
 async function calendarOf(scope: Scope, discreet: boolean, publicUrl: string): Promise<string> {
-  const { feed: words } = scope.language === 'en' ? en(english[scope.edition]) : is(icelandic[scope.edition]);
+  const { feed: words } = textsFor(is, en)(scope);
   const at = (path: string) => `${publicUrl}/${scope.tenantId}/${path}`;
   const events = (await queries.ownEvents(scope)).map((event): Entry => ({
     ...event,

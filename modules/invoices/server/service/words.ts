@@ -1,8 +1,6 @@
-import type { Scope } from '#server/scope.ts';
-import { english, icelandic } from '#shared/texts/nouns.ts';
+import { textsFor } from '#shared/texts/nouns.ts';
 import { en } from '../../texts/en.ts';
 import { is } from '../../texts/is.ts';
 
 /** The texts in the requester's language. */
-export const wordsOf = ({ language, edition }: Scope) =>
-  language === 'is' ? is(icelandic[edition]) : en(english[edition]);
+export const wordsOf = textsFor(is, en);

@@ -5,7 +5,7 @@ import type { Report } from '#server/reports/report.ts';
 import type { Scope } from '#server/scope.ts';
 import { calendarDay, date, dateTime, kennitala, phone } from '#shared/format.ts';
 import { mostRows } from '#shared/page.ts';
-import { english, icelandic } from '#shared/texts/nouns.ts';
+import { textsFor } from '#shared/texts/nouns.ts';
 import type { Clearance } from '../../contract/conflicts.ts';
 import { en } from '../../texts/en.ts';
 import { en as tiesEn } from '../../texts/ties.en.ts';
@@ -15,10 +15,9 @@ import { tenantName } from '../queries/conflicts.ts';
 import * as queries from '../queries/parties.ts';
 import { getClearance } from './conflicts.ts';
 
-const wordsOf = ({ language, edition }: Scope) => (language === 'is' ? is(icelandic[edition]) : en(english[edition]));
+const wordsOf = textsFor(is, en);
 
-const tieWordsOf = ({ language, edition }: Scope) =>
-  language === 'is' ? tiesIs(icelandic[edition]) : tiesEn(english[edition]);
+const tieWordsOf = textsFor(tiesIs, tiesEn);
 
 /** The list of clients as a spreadsheet (API-130). */
 export async function exportClients(

@@ -1,11 +1,10 @@
 import type { Scope } from '#server/scope.ts';
-import { english, icelandic } from '#shared/texts/nouns.ts';
+import { textsFor } from '#shared/texts/nouns.ts';
 import { en } from '../../texts/en.ts';
 import { is } from '../../texts/is.ts';
 
 /** The server's words for projects, in the person's language and edition. */
-export const wordsOf = ({ language, edition }: Pick<Scope, 'language' | 'edition'>) =>
-  language === 'is' ? is(icelandic[edition]) : en(english[edition]);
+export const wordsOf = textsFor(is, en);
 
 export const statusNames = (scope: Scope) => wordsOf(scope).statuses;
 

@@ -1,4 +1,4 @@
-import { english, icelandic } from '#shared/texts/nouns.ts';
+import { textsFor } from '#shared/texts/nouns.ts';
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import type { SourceDocument } from '../../contract/record.ts';
@@ -8,8 +8,7 @@ import type { DocumentRow } from '../queries/documents.ts';
 import { readSwitches } from '../queries/settings.ts';
 
 /** The server's texts of sources, in the person's language. */
-export const wordsFor = ({ language, edition }: Scope) =>
-  language === 'en' ? en(english[edition]) : is(icelandic[edition]);
+export const wordsFor = textsFor(is, en);
 
 /** Without the library its calls are refused (OPEN-36). @throws sources_off */
 export async function demandSources(scope: Scope): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { date } from '#shared/format.ts';
-import { english, icelandic } from '#shared/texts/nouns.ts';
+import { textsFor } from '#shared/texts/nouns.ts';
 import { deadlineOf } from '../../rules/deadline.ts';
 import { deadlineRules, deadlineSource, type DeadlineRule } from '../../rules/deadline-rules.ts';
 import { en } from '../../texts/deadlines.en.ts';
@@ -45,8 +45,7 @@ function described({ language, edition }: Scope, rule: DeadlineRule) {
   return { ...rule, ...(words.rules[rule.key] ?? { name: rule.key, start: '' }) };
 }
 
-const wordsOf = ({ language, edition }: Pick<Scope, 'language' | 'edition'>) =>
-  language === 'is' ? is(icelandic[edition]) : en(english[edition]);
+const wordsOf = textsFor(is, en);
 
 type Said = { readonly rule: DeadlineRule; readonly from: string; readonly lastDay: string; readonly target: string };
 export type Deadlines = ReturnType<typeof makeDeadlines>;

@@ -5,14 +5,14 @@ import type { Column, Report } from '#server/reports/report.ts';
 import type { Scope } from '#server/scope.ts';
 import { calendarDay, date } from '#shared/format.ts';
 import { mostRows } from '#shared/page.ts';
-import { english, icelandic } from '#shared/texts/nouns.ts';
+import { textsFor } from '#shared/texts/nouns.ts';
 import { en } from '../../texts/en.ts';
 import { is } from '../../texts/is.ts';
 import type { Filter } from '../queries/filter.ts';
 import { list, type TaskOrder, type TaskRow } from '../queries/list.ts';
 import { tenantName } from '../queries/write.ts';
 
-const wordsOf = ({ language, edition }: Scope) => (language === 'is' ? is(icelandic[edition]) : en(english[edition]));
+const wordsOf = textsFor(is, en);
 
 type Asked = Filter & { readonly orderBy: TaskOrder; readonly format: 'PDF' | 'Excel' };
 

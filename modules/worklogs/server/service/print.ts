@@ -5,7 +5,7 @@ import type { Column, Report } from '#server/reports/report.ts';
 import type { Scope } from '#server/scope.ts';
 import { calendarDay, date } from '#shared/format.ts';
 import { currencyDecimals, multiply } from '#shared/money.ts';
-import { english, icelandic } from '#shared/texts/nouns.ts';
+import { textsFor } from '#shared/texts/nouns.ts';
 import type { WorklogFilter } from '../../contract/filter.ts';
 import { en } from '../../texts/en.ts';
 import { is } from '../../texts/is.ts';
@@ -15,7 +15,7 @@ import * as queries from '../queries/list.ts';
 import type { WorklogRow } from '../queries/rows.ts';
 import { aggregatesOf, type Sums } from './list.ts';
 
-const wordsOf = ({ language, edition }: Scope) => (language === 'is' ? is(icelandic[edition]) : en(english[edition]));
+const wordsOf = textsFor(is, en);
 
 /** Work types in the person's language (DATA-15). */
 export const workTypes = (scope: Scope) =>
