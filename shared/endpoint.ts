@@ -66,18 +66,24 @@ type BlobLike = { readonly size: number; readonly arrayBuffer: () => Promise<Arr
 
 type Nothing = Record<never, never>;
 
+/** A value that is only read, with all that it holds. */
+type Unchanged<T> = T extends object ? { readonly [K in keyof T]: Unchanged<T[K]> } : T;
+
 type Part<K extends string, S> = S extends 'bytes'
   ? { readonly [P in K]: Uint8Array<ArrayBuffer> | BlobLike }
   : S extends z.ZodMiniType
     ? Nothing extends z.input<S>
-      ? { readonly [P in K]?: z.input<S> }
-      : { readonly [P in K]: z.input<S> }
+      ? { readonly [P in K]?: Unchanged<z.input<S>> }
+      : { readonly [P in K]: Unchanged<z.input<S>> }
     : Nothing;
 
 /** What a caller sends. */
 export type Sending<E extends Endpoint> = Part<'params', E['params']> &
   Part<'query', E['query']> &
   Part<'body', E['body']>;
+
+/** The body that a caller sends. */
+export type SentBody<E extends Endpoint> = Sending<E> extends { readonly body: infer B } ? B : never;
 
 /** What a caller receives as JSON. Files are fetched with the web's `download`. */
 export type Answer<E extends Endpoint> = E['answer'] extends z.ZodMiniType ? z.output<E['answer']> : undefined;

@@ -1,10 +1,11 @@
+import type { SentBody } from '#shared/endpoint.ts';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { invoicesContract } from '#modules/invoices/contract.ts';
 import { projectsContract } from '#modules/projects/contract.ts';
 import { deadlinesContract } from '#modules/tasks/contract/deadline.ts';
 import { call } from '#web/lib/call.ts';
 import { calculatorsContract } from '../contract.ts';
-import { keptContract, type EditedCalculation, type KeptCalculation, type NewCalculation } from '../contract/kept.ts';
+import { keptContract, type KeptCalculation } from '../contract/kept.ts';
 import {
   interestRatesContract,
   seriesContract,
@@ -18,7 +19,7 @@ import type { InterestRequest } from '../rules/request.ts';
 export const interestOptions = (request: InterestRequest, enabled: boolean) =>
   queryOptions({
     queryKey: ['calculators', 'interest', request],
-    queryFn: ({ signal }) => call(calculatorsContract.calculateInterest, { body: request as never }, { signal }),
+    queryFn: ({ signal }) => call(calculatorsContract.calculateInterest, { body: request }, { signal }),
     placeholderData: keepPreviousData,
     enabled,
     retry: false,
@@ -77,10 +78,12 @@ export const calculationOptions = (id: number) =>
     retry: false,
   });
 
-export const keepCalculation = (body: NewCalculation, idempotencyKey?: string) =>
-  call(keptContract.keepCalculation, { body: body as never }, idempotencyKey ? { idempotencyKey } : {});
-export const editCalculation = (id: number, body: EditedCalculation): Promise<KeptCalculation> =>
-  call(keptContract.editCalculation, { params: { id: String(id) }, body });
+export const keepCalculation = (body: SentBody<typeof keptContract.keepCalculation>, idempotencyKey?: string) =>
+  call(keptContract.keepCalculation, { body }, idempotencyKey ? { idempotencyKey } : {});
+export const editCalculation = (
+  id: number,
+  body: SentBody<typeof keptContract.editCalculation>,
+): Promise<KeptCalculation> => call(keptContract.editCalculation, { params: { id: String(id) }, body });
 export const removeCalculation = (id: number) => call(keptContract.removeCalculation, { params: { id: String(id) } });
 export const restoreCalculation = (id: number) => call(keptContract.restoreCalculations, { body: { ids: [id] } });
 

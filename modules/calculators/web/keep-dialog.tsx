@@ -34,7 +34,7 @@ export function KeepDialog({ draft, project: begunFrom, name: copied, close }: P
     async () => {
       if (!project) return undefined;
       const body = { projectId: project.id, name: name.trim(), ...contentOf(draft, debts.name) };
-      return keepCalculation(body as never, idempotencyKey);
+      return keepCalculation(body, idempotencyKey);
     },
     (made) => {
       if (!made) return;

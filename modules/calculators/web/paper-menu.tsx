@@ -24,13 +24,13 @@ export function PaperMenu({ request, keptAs }: Props) {
   const client = useQueryClient();
   const make = useMutation({
     mutationFn: ({ format, language }: Paper) =>
-      makeFile(papersContract.printInterest, { body: { ...request, format, language } as never }, words),
+      makeFile(papersContract.printInterest, { body: { ...request, format, language } }, words),
     onError: (error) => toast.error(detailOf(error) ?? words.failed),
   });
   const file = useMutation({
     mutationFn: async ({ format, language }: Paper) => {
       const params = { id: String(keptAs?.id) };
-      const made = await call(papersContract.fileInterest, { params, body: { format, language } as never });
+      const made = await call(papersContract.fileInterest, { params, body: { format, language } });
       await refreshDocuments(client);
       return made;
     },

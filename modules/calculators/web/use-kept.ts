@@ -23,7 +23,7 @@ export function useKept(row: KeptCalculation) {
           name: form.draft.name.trim(),
           version,
           ...contentOf(form.draft, words.name),
-        } as never),
+        }),
       ),
     (next) => {
       form.saved(next);

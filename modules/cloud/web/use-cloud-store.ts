@@ -49,11 +49,10 @@ export function useCloudStore(taskId: number | null = null): FileStore {
     },
     rename: (id, { fileName, version }) =>
       call(cloudContract.renameDriveItem, { params: { id: String(id) }, body: { fileName, version } }),
-    move: ({ projectId, folderId }, ids) =>
-      call(cloudContract.moveDriveItems, { body: { projectId, folderId, ids: [...ids] } }),
+    move: ({ projectId, folderId }, ids) => call(cloudContract.moveDriveItems, { body: { projectId, folderId, ids } }),
     remove: async (ids) =>
       (await dialogs.confirm({ ...words.removing(ids.length), danger: true }))
-        ? call(cloudContract.removeDriveItems, { body: { ids: [...ids] } })
+        ? call(cloudContract.removeDriveItems, { body: { ids } })
         : null,
     restore: null,
     download: fetchRows,

@@ -27,7 +27,7 @@ export const editDefaultTask = (id: number, body: EditedDefaultTask, openTasks: 
   call(defaultTasksContract.editDefaultTask, { ...params(id), query: openTasks ? { openTasks: 'true' } : {}, body });
 export const removeDefaultTask = (id: number) => call(defaultTasksContract.removeDefaultTask, params(id));
 export const restoreDefaultTasks = (ids: readonly number[]) =>
-  call(defaultTasksContract.restoreDefaultTasks, { body: { ids: [...ids] } });
+  call(defaultTasksContract.restoreDefaultTasks, { body: { ids } });
 
 /** The result of an import, or of its dry run. */
 export const importProcesses = (file: File, dryRun: boolean) =>

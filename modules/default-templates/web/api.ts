@@ -59,7 +59,7 @@ export const editTemplate = (id: number, body: EditedDefaultTemplate) =>
 export const removeTemplate = (id: number) =>
   call(defaultTemplatesContract.removeDefaultTemplate, { params: { id: String(id) } });
 export const restoreTemplates = (ids: readonly number[]) =>
-  call(defaultTemplatesContract.restoreDefaultTemplates, { body: { ids: [...ids] } });
+  call(defaultTemplatesContract.restoreDefaultTemplates, { body: { ids } });
 export const downloadTemplate = ({ id }: Pick<DefaultTemplate, 'id'>) =>
   download(defaultTemplatesContract.downloadDefaultTemplate, { params: { id: String(id) } });
 
@@ -71,7 +71,7 @@ export const editFolder = (id: number, body: Folder & { readonly version: number
 export const removeFolder = (id: number) =>
   call(defaultTemplatesContract.removeTemplateFolder, { params: { id: String(id) } });
 export const restoreFolders = (ids: readonly number[]) =>
-  call(defaultTemplatesContract.restoreTemplateFolders, { body: { ids: [...ids] } });
+  call(defaultTemplatesContract.restoreTemplateFolders, { body: { ids } });
 
 export type Values = readonly { readonly name: string; readonly value: string }[];
 export type Format = 'docx' | 'pdf';

@@ -125,19 +125,18 @@ export const renameDocument = (
   body: { readonly fileName: string; readonly version: number; readonly confirmed: boolean },
 ) => call(documentsContract.renameDocument, { params: { id: String(id) }, body });
 export const moveDocuments = ({ projectId, folderId }: Place, ids: readonly number[], confirmed: boolean) =>
-  call(documentsContract.moveDocuments, { body: { projectId, folderId, ids: [...ids], confirmed } });
+  call(documentsContract.moveDocuments, { body: { projectId, folderId, ids, confirmed } });
 export const copyDocuments = ({ projectId, folderId }: Place, ids: readonly number[], confirmed: boolean) =>
-  call(documentsContract.copyDocuments, { body: { projectId, folderId, ids: [...ids], confirmed } });
+  call(documentsContract.copyDocuments, { body: { projectId, folderId, ids, confirmed } });
 export const removeDocuments = (ids: readonly number[], confirmed: boolean) =>
-  call(documentsContract.removeDocuments, { body: { ids: [...ids], confirmed } });
-export const restoreDocuments = (ids: readonly number[]) =>
-  call(documentsContract.restoreDocuments, { body: { ids: [...ids] } });
+  call(documentsContract.removeDocuments, { body: { ids, confirmed } });
+export const restoreDocuments = (ids: readonly number[]) => call(documentsContract.restoreDocuments, { body: { ids } });
 export const restoreVersion = (id: number, versionId: string, confirmed: boolean) =>
   call(documentsContract.restoreDocumentVersion, { params: { id: String(id) }, body: { versionId, confirmed } });
 export const freezeVersion = (id: number, versionId: string, reason: FreezeReason) =>
   call(documentsContract.freezeDocumentVersion, { params: { id: String(id) }, body: { versionId, reason } });
 export const askNames = ({ projectId, folderId }: Place, names: readonly string[]) =>
-  call(documentsContract.askDocumentNames, { body: { projectId, folderId, names: [...names] } });
+  call(documentsContract.askDocumentNames, { body: { projectId, folderId, names } });
 
 type Values = readonly { readonly name: string; readonly value: string }[];
 export const createFromTemplate = (

@@ -8,10 +8,10 @@ export const readImport = (kind: ImportKind, file: File) =>
   call(importsContract.readImport, { query: { kind, fileName: file.name.slice(-200) }, body: file });
 type Choices = { readonly matches: Match[]; readonly billedElsewhere?: boolean };
 export const checkImport = (id: number, columns: Columns, choices: Choices) =>
-  call(importsContract.checkImport, { params: { id: String(id) }, body: { columns: [...columns], ...choices } });
+  call(importsContract.checkImport, { params: { id: String(id) }, body: { columns, ...choices } });
 type Answered = Choices & { readonly accepted: number[] };
 export const runImport = (id: number, columns: Columns, answered: Answered, mode: 'all' | 'good') =>
-  call(importsContract.runImport, { params: { id: String(id) }, body: { columns: [...columns], ...answered, mode } });
+  call(importsContract.runImport, { params: { id: String(id) }, body: { columns, ...answered, mode } });
 export const undoImport = (id: number) => call(importsContract.undoImport, { params: { id: String(id) } });
 
 export const runsOptions = (pageNumber: number, pageSize: number) =>

@@ -20,9 +20,9 @@ export const choicesOptions = () =>
   });
 
 export const markRead = (ids: readonly number[], read: boolean) =>
-  call(notificationsContract.readNotifications, { body: { ids: [...ids], read } });
+  call(notificationsContract.readNotifications, { body: { ids, read } });
 export const markAllRead = () => call(notificationsContract.readAllNotifications, {});
 export const setChoices = (items: readonly WrittenChoice[]) =>
-  call(notificationsContract.setChoices, { body: { items: [...items] } });
+  call(notificationsContract.setChoices, { body: { items } });
 
 export const refreshNotifications = (client: QueryClient) => client.invalidateQueries({ queryKey: key });

@@ -1,3 +1,4 @@
+import type { SentBody } from '#shared/endpoint.ts';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Answered } from '#web/kit/grid/place.ts';
 import { call } from '#web/lib/call.ts';
@@ -12,6 +13,7 @@ import type { Client, ConflictHit, Decision, Opponent, PartyType, Tie } from '..
 export type Party = Opponent &
   Partial<Pick<Client, 'currencyCode' | 'languageCode' | 'countryCode' | 'endpointScheme' | 'endpointId'>>;
 export type SavedParty = Party & { readonly conflicts: readonly ConflictHit[] };
+/** The fields of the dialog, whose selects offer only known currencies, languages and countries. */
 export type PartyBody = {
   readonly name: string;
   readonly ssn: string | null;
@@ -158,8 +160,12 @@ export const lookUpInRegistry = (regNo: string, signal: AbortSignal) =>
 /** One key per dialog, so that a retry does not register a party twice. */
 export const createParty = (type: PartyType, body: PartyBody, idempotencyKey: string): Promise<SavedParty> =>
   isClient(type)
-    ? call(clientsContract.createClient, { body: body as never }, { idempotencyKey })
-    : call(opponentsContract.createOpponent, { body: body as never }, { idempotencyKey });
+    ? call(
+        clientsContract.createClient,
+        { body: body as SentBody<typeof clientsContract.createClient> },
+        { idempotencyKey },
+      )
+    : call(opponentsContract.createOpponent, { body }, { idempotencyKey });
 
 export const editParty = (
   type: PartyType,
@@ -167,8 +173,8 @@ export const editParty = (
   body: PartyBody & { readonly version: number },
 ): Promise<SavedParty> =>
   isClient(type)
-    ? call(clientsContract.editClient, { ...textOf(id), body: body as never })
-    : call(opponentsContract.editOpponent, { ...textOf(id), body: body as never });
+    ? call(clientsContract.editClient, { ...textOf(id), body: body as SentBody<typeof clientsContract.editClient> })
+    : call(opponentsContract.editOpponent, { ...textOf(id), body });
 
 export const removeParty = (type: PartyType, id: number) =>
   call(isClient(type) ? clientsContract.removeClient : opponentsContract.removeOpponent, textOf(id));

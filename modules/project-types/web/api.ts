@@ -26,14 +26,14 @@ export const removeType = (id: number, moveTo?: number) =>
     query: moveTo === undefined ? {} : { moveTo: String(moveTo) },
   });
 export const restoreTypes = (ids: readonly number[]) =>
-  call(projectTypesContract.restoreProjectTypes, { body: { ids: [...ids] } });
+  call(projectTypesContract.restoreProjectTypes, { body: { ids } });
 
 export const removeExtension = (id: number) =>
   call(defaultExtensionsContract.removeDefaultExtension, { params: { id: String(id) } });
 export const restoreExtensions = (ids: readonly number[]) =>
-  call(defaultExtensionsContract.restoreDefaultExtensions, { body: { ids: [...ids] } });
+  call(defaultExtensionsContract.restoreDefaultExtensions, { body: { ids } });
 export const orderExtensions = (ids: readonly number[]) =>
-  call(defaultExtensionsContract.orderDefaultExtensions, { body: { ids: [...ids] } });
+  call(defaultExtensionsContract.orderDefaultExtensions, { body: { ids } });
 
 /** After a change of the tree: refetches types, and the prices and fields that show their names. */
 export async function refreshTypes(client: QueryClient): Promise<void> {

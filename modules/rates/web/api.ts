@@ -52,13 +52,13 @@ export const removeRate = (id: number, moveTo?: number) =>
     params: { id: String(id) },
     query: moveTo === undefined ? {} : { moveTo: String(moveTo) },
   });
-export const restoreRates = (ids: readonly number[]) => call(ratesContract.restoreRates, { body: { ids: [...ids] } });
-export const orderRates = (ids: readonly number[]) => call(ratesContract.orderRates, { body: { ids: [...ids] } });
+export const restoreRates = (ids: readonly number[]) => call(ratesContract.restoreRates, { body: { ids } });
+export const orderRates = (ids: readonly number[]) => call(ratesContract.orderRates, { body: { ids } });
 
 export const removeTypeRate = (id: number) =>
   call(typeRatesContract.removeProjectTypeRate, { params: { id: String(id) } });
 export const restoreTypeRates = (ids: readonly number[]) =>
-  call(typeRatesContract.restoreProjectTypeRates, { body: { ids: [...ids] } });
+  call(typeRatesContract.restoreProjectTypeRates, { body: { ids } });
 
 /** After a change: every list of rates and prices is asked for again. */
 export const refreshRates = (client: QueryClient) => client.invalidateQueries({ queryKey: ['rates'] });

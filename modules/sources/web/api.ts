@@ -40,8 +40,7 @@ export const keywordsOptions = (ids: readonly string[]) =>
     queryKey: [...key, 'keywords', ids],
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) =>
-      (await call(sourcesContract.selectKeywords, { query: { ids: [...ids] } }, { signal })).items,
+    queryFn: async ({ signal }) => (await call(sourcesContract.selectKeywords, { query: { ids } }, { signal })).items,
   });
 
 export const referencesOptions = (ids: readonly string[]) =>
@@ -49,8 +48,7 @@ export const referencesOptions = (ids: readonly string[]) =>
     queryKey: [...key, 'references', ids],
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) =>
-      (await call(sourcesContract.selectReferences, { query: { ids: [...ids] } }, { signal })).items,
+    queryFn: async ({ signal }) => (await call(sourcesContract.selectReferences, { query: { ids } }, { signal })).items,
   });
 
 const lookupSize = String(pageSizes.lookup);

@@ -45,10 +45,10 @@ export function Reader({ source, query, totals, totalsFailed, onSave }: Props) {
     <>
       <nav className={classes.contents} aria-label={viewer.contents}>
         <ul>
-          {contents.map(({ anchor, label, text: heading }, place) => (
-            <li key={anchor ?? place}>
-              <a href={`#${anchor ?? `h-${source.blocks.indexOf(contents[place] as never)}`}`}>
-                {[label, heading].filter(Boolean).join(' ')}
+          {contents.map((block, place) => (
+            <li key={block.anchor ?? place}>
+              <a href={`#${block.anchor ?? `h-${source.blocks.indexOf(block)}`}`}>
+                {[block.label, block.text].filter(Boolean).join(' ')}
               </a>
             </li>
           ))}

@@ -39,7 +39,7 @@ export default function SavedPage() {
       pageSize: String(address.pageSize),
       orderBy: address.orderBy,
       ...(address.employeeId ? { employeeId: address.employeeId } : {}),
-      ...(address.types.length > 0 ? { types: address.types as never } : {}),
+      ...(address.types.length > 0 ? { types: address.types } : {}),
       ...(address.projectTypes.length > 0 ? { projectTypes: address.projectTypes } : {}),
     }),
   );

@@ -21,5 +21,4 @@ export const suggestionsOptions = (day: string) =>
 export const approve = (id: number, approved: boolean) =>
   call(suggestionsContract.approveSuggestion, { params: { id: String(id) }, body: { approved } });
 export const dismissAll = (date: string) => call(suggestionsContract.dismissAllSuggestions, { query: { date } });
-export const restore = (ids: readonly number[]) =>
-  call(suggestionsContract.restoreSuggestions, { body: { ids: [...ids] } });
+export const restore = (ids: readonly number[]) => call(suggestionsContract.restoreSuggestions, { body: { ids } });

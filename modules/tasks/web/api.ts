@@ -1,3 +1,4 @@
+import type { SentBody } from '#shared/endpoint.ts';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/call.ts';
 import { employeesContract } from '#modules/employees/contract.ts';
@@ -5,7 +6,7 @@ import { projectsContract } from '#modules/projects/contract.ts';
 import { deadlinesContract, type MovedDeadline, type NewDeadline } from '../contract/deadline.ts';
 import { tasksContract } from '../contract.ts';
 import { movesContract, type MovesAnswer } from '../contract/moves.ts';
-import type { BulkEdit, EditedTask, Move, NewTask } from '../contract/written.ts';
+import type { EditedTask, Move, NewTask } from '../contract/written.ts';
 import type { TaskQuery } from './filter.ts';
 
 export type ListAsked = {
@@ -140,9 +141,9 @@ export const completeTask = (id: number, completed: boolean) =>
   call(tasksContract.completeTask, { params: { id: String(id), flag: completed ? 'true' : 'false' } });
 export const describeTask = (id: number, description: string, version: number) =>
   call(tasksContract.describeTask, { ...params(id), body: { description, version } });
-export const editTasks = (body: BulkEdit) => call(tasksContract.editTasks, { body });
-export const removeTasks = (ids: readonly number[]) => call(tasksContract.removeTasks, { body: { ids: [...ids] } });
-export const restoreTasks = (ids: readonly number[]) => call(tasksContract.restoreTasks, { body: { ids: [...ids] } });
+export const editTasks = (body: SentBody<typeof tasksContract.editTasks>) => call(tasksContract.editTasks, { body });
+export const removeTasks = (ids: readonly number[]) => call(tasksContract.removeTasks, { body: { ids } });
+export const restoreTasks = (ids: readonly number[]) => call(tasksContract.restoreTasks, { body: { ids } });
 export const resetProcesses = (projectId: number) => call(tasksContract.resetDefaultTasks, params(projectId));
 
 /** Tasks counted from a moved date of a case. */

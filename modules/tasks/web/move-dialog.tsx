@@ -19,7 +19,7 @@ export function MoveDialog({ ids, close }: Props) {
   const save = useSave(
     async () => {
       if (!project) throw new FormProblem({ projectId: form.chooseProject });
-      return editTasks({ ids: [...ids], projectId: project.id });
+      return editTasks({ ids, projectId: project.id });
     },
     (moved) => close(moved),
   );

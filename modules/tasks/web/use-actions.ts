@@ -31,7 +31,7 @@ export function useTaskActions() {
   async function change(ids: readonly number[], what: Change, title = words.errors.edit, onDone?: () => void) {
     if (ids.length === 0) return;
     try {
-      const edited = await editTasks({ ids: [...ids], ...what });
+      const edited = await editTasks({ ids, ...what });
       if (ids.length > 1) offerUndo(edited);
       onDone?.();
     } catch (error) {

@@ -6,6 +6,7 @@ import { answerOf, plainOf, record } from '#shared/record.ts';
 /** Work types (DATA-15); 4 and 5 are costs. */
 export const workType = { time: 1, expense: 2, fixedFee: 3 } as const;
 export const workTypeIds = [1, 2, 3, 4, 5] as const;
+export type WorkTypeId = (typeof workTypeIds)[number];
 
 const money = {
   total: z.number(),

@@ -153,10 +153,8 @@ export const startNewTimer = (
   confirmed: boolean,
 ) => call(worklogsContract.createWorklog, { body: { ...on, timer: true, confirmed } }, { idempotencyKey });
 
-export const removeWorklogs = (ids: readonly number[]) =>
-  call(worklogsContract.removeWorklogs, { body: { ids: [...ids] } });
-export const restoreWorklogs = (ids: readonly number[]) =>
-  call(worklogsContract.restoreWorklogs, { body: { ids: [...ids] } });
+export const removeWorklogs = (ids: readonly number[]) => call(worklogsContract.removeWorklogs, { body: { ids } });
+export const restoreWorklogs = (ids: readonly number[]) => call(worklogsContract.restoreWorklogs, { body: { ids } });
 
 /** After any change: refetches every list, the timer, the latest entries and the figures of projects. */
 export const refreshWorklogs = (client: QueryClient) =>

@@ -1,4 +1,5 @@
 import type { Lacking } from '../contract/filter.ts';
+import type { WorkTypeId } from '../contract/record.ts';
 import { firstOfMonthMonthsAgo } from '#shared/dates.ts';
 import type { PartyHit } from '#modules/search/contract.ts';
 
@@ -8,7 +9,7 @@ export type ListFilter = {
   readonly billable: 'billable' | 'nonBillable' | 'all';
   readonly employeeId: number | undefined;
   readonly projectEmployeeId: number | undefined;
-  readonly workTypeId: number | undefined;
+  readonly workTypeId: WorkTypeId | undefined;
   readonly dateFrom: string | undefined;
   readonly dateTo: string | undefined;
   /** `typeId:id` of the party search: 1 project, 2 client, 3 task, 4 opponent. */
@@ -55,7 +56,7 @@ export type WorklogQuery = {
   billable?: boolean;
   employeeId?: number;
   projectEmployeeId?: number;
-  workTypeId?: number;
+  workTypeId?: WorkTypeId;
   dateFrom?: string;
   dateTo?: string;
   projectId?: number;

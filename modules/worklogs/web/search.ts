@@ -1,6 +1,7 @@
 import type { AddressOf } from '#web/lib/search-params.ts';
 import type { worklogAddress } from './addresses.ts';
 import { lackings } from '../contract/filter.ts';
+import { workTypeIds } from '../contract/record.ts';
 import { sp } from '#web/lib/search-params.ts';
 import type { ListFilter } from './filter.ts';
 
@@ -16,7 +17,7 @@ export function filterOf(search: WorklogSearch, standard: ListFilter): ListFilte
     billable: oneOf(search.billable, ['billable', 'nonBillable', 'all'], standard.billable),
     employeeId: search.employee === 'all' ? undefined : (whole(search.employee) ?? standard.employeeId),
     projectEmployeeId: whole(search.responsible),
-    workTypeId: whole(search.type),
+    workTypeId: workTypeIds.find((id) => id === whole(search.type)),
     dateFrom: search.from === 'any' ? undefined : (day(search.from) ?? standard.dateFrom),
     dateTo: day(search.to),
     party: /^[1-4]:\d{1,9}$/.test(search.party ?? '') ? search.party : undefined,

@@ -24,9 +24,7 @@ export function usePrint(asked: ListAsked, selection: Selection, total: number) 
     mutationFn: (format: 'PDF' | 'Excel') =>
       makeFile(
         worklogsContract.reportWorklogs,
-        {
-          body: { format, ...(chosen.length > 0 ? { worklogIds: chosen } : asked.query) } as never,
-        },
+        { body: { format, ...(chosen.length > 0 ? { worklogIds: chosen } : asked.query) } },
         words,
       ),
     onError: fail(errors.report),

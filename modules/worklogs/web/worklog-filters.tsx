@@ -10,6 +10,7 @@ import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import type { PartyHit } from '#modules/search/contract.ts';
 import { labelOf } from '#modules/search/rules.ts';
+import { workType } from '../contract/record.ts';
 import { everybodyOptions, findParties } from './api.ts';
 import { clearedFilter, partyKey, type ListFilter } from './filter.ts';
 import type { ReactNode } from 'react';
@@ -122,7 +123,10 @@ export function WorklogFilters({ filter, onChange, standard, onReset, aside }: P
         entries={[
           { label: words.anyType, onClick: () => set({ workTypeId: undefined }) },
           'divider',
-          ...[1, 2, 3].map((kind) => ({ label: workTypes[kind] ?? '', onClick: () => set({ workTypeId: kind }) })),
+          ...Object.values(workType).map((kind) => ({
+            label: workTypes[kind] ?? '',
+            onClick: () => set({ workTypeId: kind }),
+          })),
         ]}
       >
         <FilterPill

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useHere } from '#web/lib/here.tsx';
 import type { Worklog } from '../contract/record.ts';
+import { workType } from '../contract/record.ts';
 import { worklogsOptions } from './api.ts';
 import type { Draft } from './draft.ts';
 import { endOf, isLong, overlapping } from './hints.ts';
@@ -17,7 +18,12 @@ export function WorklogHints({ draft, worklog }: { readonly draft: Draft; readon
   const zone = useZone();
   const timed = { date: draft.date ?? '', quantity: draft.quantity ?? 0 };
   const day = timed.date.slice(0, 10);
-  const asked = { employeeId: worklog?.employeeId ?? employeeId, workTypeId: 1, dateFrom: day, dateTo: day };
+  const asked = {
+    employeeId: worklog?.employeeId ?? employeeId,
+    workTypeId: workType.time,
+    dateFrom: day,
+    dateTo: day,
+  };
   const { data } = useQuery({
     ...worklogsOptions({ query: asked, pageNumber: 1, pageSize: 100, orderBy: 'date asc' }),
     enabled: day !== '' && timed.quantity > 0,

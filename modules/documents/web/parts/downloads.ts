@@ -23,7 +23,7 @@ export function downloadRows(rows: readonly DocumentRow[]): Promise<void> {
 /** Downloads several as one zip, in a new window (DOC-16). */
 export async function downloadZip(projectId: number | null, ids: readonly number[]): Promise<void> {
   const { data } = await call(documentsContract.documentBatchToken, {
-    body: { documentIds: [...ids], ...(projectId === null ? {} : { projectId }) },
+    body: { documentIds: ids, ...(projectId === null ? {} : { projectId }) },
   });
   follow(here(data.url), true);
 }
