@@ -84,6 +84,13 @@ it.each(['/clients/:id/stats', '/worklogs?payorId=:id', '/invoices?payorId=:id',
   },
 );
 
+it.each(['client', 'opponent'])('finds each %s of a town by an index', async (table) => {
+  takePlans();
+  expect((await firm.employee.call('GET', `/${table}s?search=Akureyri`)).status).toBe(200);
+  const indexes = takePlans().flatMap(({ nodes }) => nodes.map((node) => node['Index Name']));
+  expect(indexes).toContain(`${table}_city`);
+});
+
 /** Of the statements since the plans were last taken. */
 const readsOf = (table: string) =>
   takePlans().flatMap(({ nodes }) => nodes.filter((node) => node['Relation Name'] === table));

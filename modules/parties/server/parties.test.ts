@@ -182,6 +182,24 @@ describe.each(kinds)('%s', (path, word) => {
     }
   });
 
+  it('are found by their town, with small or large letters, and in the bin too', async () => {
+    const firm = await world.firm();
+    for (const [name, city] of [
+      ['Fyrri', 'Kópavogur'],
+      ['Síðari', 'Akureyri'],
+    ])
+      await firm.employee.call('POST', `/${path}`, { body: { name, city } });
+    const found = async (search: string, more = '') =>
+      (await firm.manager.call('GET', `/${path}?search=${encodeURIComponent(search)}${more}`)).body.items.map(
+        ({ name }: { name: string }) => name,
+      );
+    for (const search of ['Kópavogur', 'kópavogur', ' KÓPAVOGUR '])
+      expect([search, await found(search)]).toEqual([search, ['Fyrri']]);
+    const [{ id }] = (await firm.manager.call('GET', `/${path}?search=akureyri`)).body.items;
+    await firm.manager.call('DELETE', `/${path}/${id}`);
+    expect([await found('Akureyri'), await found('Akureyri', '&deleted=true')]).toEqual([[], ['Síðari']]);
+  });
+
   it('are filtered by whether a visible case uses them', async () => {
     const firm = await world.firm();
     const used = await firm[word]({ name: 'Notaður' });

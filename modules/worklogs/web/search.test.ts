@@ -34,7 +34,10 @@ it('restores the same filter from the URL, also without a default', () => {
 
 it('falls back to the default for an invalid URL', () => {
   expect(
-    filterOf({ booked: 'x', employee: "1' or 1", from: '2026-13-99x', party: '8:1', responsible: -1 }, standard),
+    filterOf(
+      { booked: 'x', employee: "1' or 1", from: '2026-13-99x', party: '8:1', responsible: -1, type: 9 },
+      standard,
+    ),
   ).toEqual(standard);
   expect(filterOf({ booked: 'all', billable: 'all', employee: 'all', from: 'any' }, standard)).toEqual(clearedFilter);
 });

@@ -5,6 +5,7 @@ import { setRowsDeleted, updateRow } from '#server/db/rows.ts';
 import type { Scope } from '#server/scope.ts';
 import { offsetOf, type Order, type Page } from '#shared/page.ts';
 import { columnsOf, selectionOf } from '#shared/record.ts';
+import { capitalize } from '#shared/texts/nouns.ts';
 import type { clientOrder } from '../../contract/list.ts';
 import { clientFields, partyFields, type PartyType } from '../../contract/record.ts';
 import { tiesColumn } from './ties.ts';
@@ -50,13 +51,28 @@ function matching(scope: Scope, type: PartyType, { search, city, currencyCode, u
     );
 }
 
-/** The search functions find active rows only; the bin is short enough to be scanned. */
+/**
+ * By name, number, address of mail, or town. The search functions find active rows only; the bin is short enough to be
+ * scanned.
+ */
 function found(scope: Scope, type: PartyType, search: string, deleted: boolean) {
   const { words, slip } = askedOf(scope, search);
-  if (deleted) return sql<boolean>`x.search_vector @@ ${words}::tsquery`;
+  const towns = townsOf(search);
+  if (deleted) return sql<boolean>`(x.search_vector @@ ${words}::tsquery or x.city = any(${towns}))`;
   return type === 'client'
-    ? sql<boolean>`x.id = any(array(select search_clients(${words}::tsquery, ${slip})))`
-    : sql<boolean>`x.id = any(array(select search_opponents(${words}::tsquery, ${slip})))`;
+    ? sql<boolean>`x.id = any(array(select search_clients(${words}::tsquery, ${slip})
+        union select c.id from client c where c.tenant_id = ${scope.tenantId} and c.deleted_at is null and c.city = any(${towns})))`
+    : sql<boolean>`x.id = any(array(select search_opponents(${words}::tsquery, ${slip})
+        union select o.id from opponent o where o.tenant_id = ${scope.tenantId} and o.deleted_at is null and o.city = any(${towns})))`;
+}
+
+/**
+ * What is typed, as towns are written: „Kópavogur“ or „KÓPAVOGUR“. Not compared by `lower`, which the walls keep from
+ * the index. Towns are no search words of a party: those find its cases too.
+ */
+function townsOf(typed: string): readonly string[] {
+  const town = typed.trim();
+  return [town, capitalize(town.toLowerCase()), town.toUpperCase()];
 }
 
 export async function list(scope: Scope, type: PartyType, filter: Filter, orderBy: PartyOrder, page: Page) {
