@@ -869,6 +869,10 @@ export interface Event {
    */
   repeats_until: Timestamp | null;
   /**
+   * the occurrence of the series that it stands for; null where it stands for none, or for those that follow too
+   */
+  series_at: Timestamp | null;
+  /**
    * the series that it was made of; null where it was made by itself
    */
   series_id: number | null;

@@ -28,6 +28,7 @@ const kept: Readonly<Record<string, string>> = {
   'worklog.suggestion_id': 'where it came from',
   'event.import_key': 'where it came from',
   'event.series_id': 'where it came from',
+  'event.series_at': 'where it came from',
   'task.due_base': 'told by the due date',
   'worklog.timer_duration': 'told by the hours',
   'invoice.seller': 'the firm as it stood',

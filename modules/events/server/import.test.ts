@@ -147,6 +147,18 @@ describe('imported repetitions', () => {
     expect((await bring(employee, file)).body).toMatchObject({ made: 0, known: 2 });
   });
 
+  it('are deleted with their changed occurrences, in whatever order the file names them (EVENT-02)', async () => {
+    const { employee } = await world.firm();
+    const changed = event(
+      'UID:s\nSUMMARY:Færður\nRECURRENCE-ID:20260316T090000Z\nDTSTART:20260317T140000Z\nDURATION:PT30M',
+    );
+    await bring(employee, calendar(changed, series('FREQ=WEEKLY;BYDAY=MO;COUNT=3')));
+    const [first] = (await between(employee, '2026-03-01', '2026-03-31')) as unknown as readonly { id: number }[];
+    expect(await starts(employee, '2026-03-01', '2026-03-31')).toHaveLength(3);
+    expect((await employee.call('DELETE', `/events/${first?.id}`)).status).toBe(204);
+    expect(await starts(employee, '2026-03-01', '2026-03-31')).toEqual([]);
+  });
+
   it.each([
     ['FREQ=DAILY;BYDAY=MO,TU,WE,TH,FR;UNTIL=20260306T235959Z', ['02', '03', '04', '05', '06']],
     // The series' time of day is later than that of its end: the day before is the last.

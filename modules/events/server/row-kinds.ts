@@ -16,7 +16,9 @@ export const rowKinds: readonly RowKind[] = [
       restore: (scope, id) => restore(scope, [id]),
       erasable: true,
       erase,
-      shown: notOfDeletedProject,
+      // A moved occurrence that went to the bin with its series is restored with it.
+      shown: `${notOfDeletedProject} and not exists (select from event s
+        where s.tenant_id = t.tenant_id and s.id = t.series_id and t.series_at is not null and s.deleted_at is not null and s.modified_at = t.modified_at)`,
     },
   },
 ];

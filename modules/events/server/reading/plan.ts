@@ -17,6 +17,8 @@ export type Planned = {
   readonly isAllDay: boolean;
   readonly repeat: Repeat | null;
   readonly skipped: readonly Date[];
+  /** The occurrence that it was moved from, and the name of its series; undefined for all others. */
+  readonly instead?: { readonly of: string; readonly at: Date };
 };
 export type Plan = { readonly read: Read; readonly reason: Reason | null; readonly events: readonly Planned[] };
 
@@ -42,8 +44,11 @@ function planOf(read: Read, changed: readonly Read[], reader: Reader): Plan {
   const name = nameOf(read, read.start);
   if (read.more) return left('rule');
   if (read.rule === null || read.instead !== null) {
-    const of = read.instead === null ? name : `${name}#${instantOf(read.instead, reader).toISOString()}`;
-    return { read, reason: null, events: [{ ...times, name: of, repeat: null, skipped: [] }] };
+    const alone = { ...times, name, repeat: null, skipped: [] };
+    if (read.instead === null) return { read, reason: null, events: [alone] };
+    const at = instantOf(read.instead, reader);
+    const moved = { ...alone, name: `${name}#${at.toISOString()}`, instead: { of: name, at } };
+    return { read, reason: null, events: [moved] };
   }
   const skipped = [...read.left, ...changed.flatMap(({ instead }) => instead ?? [])].map((one) =>
     instantOf(one, reader),

@@ -19,10 +19,12 @@ export async function importCalendar(scope: Scope, bytes: Uint8Array, dryRun: bo
   await queries.lockImports(scope);
   const known = new Set(await queries.knownKeys(scope, keys));
   const items: FoundEvent[] = [];
-  for (const plan of plans) {
+  const series = new Map<string, number>();
+  // Series first: their moved occurrences refer to them.
+  for (const plan of plans.toSorted((a, b) => Number(b.read.rule !== null) - Number(a.read.rule !== null))) {
     const fresh = isOurs(scope, plan.read) ? [] : plan.events.filter(({ name }) => !known.has(keyOf(name)));
     for (const { name } of fresh) known.add(keyOf(name));
-    if (!dryRun) for (const event of fresh) await make(scope, plan.read, event);
+    if (!dryRun) for (const event of fresh) await make(scope, plan.read, event, series);
     items.push(toldOf(plan, fresh.length));
   }
   return {
@@ -41,9 +43,15 @@ function read(bytes: Uint8Array): readonly Read[] {
   }
 }
 
-async function make(scope: Scope, from: Read, event: Plan['events'][number]): Promise<void> {
-  const { name, start, end, isAllDay, repeat, skipped } = event;
-  await create(
+async function make(
+  scope: Scope,
+  from: Read,
+  event: Plan['events'][number],
+  series: Map<string, number>,
+): Promise<void> {
+  const { name, start, end, isAllDay, repeat, skipped, instead } = event;
+  const seriesId = instead && series.get(instead.of);
+  const { id } = await create(
     scope,
     {
       subject: subjectOf(from),
@@ -54,8 +62,13 @@ async function make(scope: Scope, from: Read, event: Plan['events'][number]): Pr
       isAllDay,
       repeat,
     },
-    { import_key: keyOf(name), skipped: [...skipped] },
+    {
+      import_key: keyOf(name),
+      skipped: [...skipped],
+      ...(instead && seriesId !== undefined ? { series_id: seriesId, series_at: instead.at } : {}),
+    },
   );
+  if (repeat) series.set(name, id);
 }
 
 function toldOf({ read: from, reason, events }: Plan, count: number): FoundEvent {

@@ -5,26 +5,38 @@ import { AppError } from '#shared/errors.ts';
 import type { Reach } from '../../contract.ts';
 import { mayEdit } from '../policy.ts';
 import * as queries from '../queries/events.ts';
+import { moveAlong, movedOf, movedTogether } from '../queries/moved.ts';
 import { participants } from '../queries/people.ts';
 import { announce, answerOf, getRow, occurrenceOf } from './answer.ts';
 import { cut, endBefore, goOn } from './series.ts';
 
 type Which = { readonly at?: string | undefined; readonly reach?: Reach | undefined };
 
-/** Moves an event to the bin; a series loses one occurrence, ends before one, or goes as a whole. */
+/**
+ * Moves an event to the bin; a series loses one occurrence, ends before one, or goes as a whole. Occurrences that were
+ * moved by themselves go with those that they stand for.
+ */
 export async function remove(scope: Scope, id: number, { at, reach }: Which): Promise<void> {
   const row = await getRow(scope, id);
   if (!mayEdit(scope.actor, row)) throw new AppError('forbidden');
   const occurrence = occurrenceOf(scope, row, at);
   if (occurrence && (reach ?? 'One') === 'One') return cut(scope, row, { skipped: [...row.skipped, occurrence] });
-  if (occurrence && reach === 'Following' && occurrence > row.start) return endBefore(scope, row, occurrence);
-  for (const gone of await queries.setDeleted(scope, [id], true))
-    announce(
-      scope,
-      'EventDeleted',
-      gone,
-      row.employees.map((one) => one.id),
-    );
+  if (occurrence && reach === 'Following' && occurrence > row.start) {
+    await bin(scope, await editable(scope, movedOf(scope, id, occurrence)));
+    return endBefore(scope, row, occurrence);
+  }
+  await bin(scope, [id, ...(row.repeats === null ? [] : await editable(scope, movedOf(scope, id)))]);
+}
+
+type Owned = { readonly id: number; readonly projectId: number | null; readonly employeeId: number };
+
+/** Those that the person may edit: a moved occurrence may have become another's own. */
+const editable = async ({ actor }: Scope, found: Promise<readonly Owned[]>): Promise<readonly number[]> =>
+  (await found).filter((row) => mayEdit(actor, row)).map(({ id }) => id);
+
+async function bin(scope: Scope, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  announceAll(scope, 'EventDeleted', await queries.setDeleted(scope, ids, true), await peopleOf(scope, ids));
 }
 
 type Back = {
@@ -43,14 +55,19 @@ export async function restoreOccurrence(scope: Scope, id: number, { at, reach, u
   else {
     const row = await getRow(scope, id);
     if (!mayEdit(scope.actor, row)) throw new AppError('forbidden');
-    if (reach === 'Following') await goOn(scope, row, asked, until);
-    else {
+    if (reach === 'Following') {
+      const moved = await editable(scope, movedTogether(scope, [id], asked));
+      await goOn(scope, row, asked, until);
+      await takeBack(scope, moved);
+    } else {
       const skipped = row.skipped.filter((one) => one.getTime() !== asked.getTime());
       if (skipped.length === row.skipped.length) throw new AppError('not_found');
       await cut(scope, row, { skipped });
     }
   }
   if (made) {
+    if (reach === 'Following')
+      await moveAlong(scope, made.id, { into: id, byMs: asked.getTime() - made.start.getTime() });
     await remove(scope, made.id, {});
     await settledFollow(scope, { eventId: made.id, at: made.start, reach: reach ?? 'One', into: id, start: asked });
   }
@@ -65,26 +82,42 @@ async function madeOf(scope: Scope, seriesId: number, id: number) {
   return row;
 }
 
-/** Restores deleted events: one's own, or for managers any of a case. */
+/** Restores deleted events, a series with what went with it: one's own, or for managers any of a case. */
 export async function restore(scope: Scope, ids: readonly number[]): Promise<{ count: number }> {
   const found = await queries.deletedOnes(scope, ids);
   if (found.length !== ids.length) throw new AppError('not_found');
   const mine = (row: (typeof found)[number]) =>
     scope.actor.role === 'manager' || row.deletedBy === scope.actor.employeeId;
   if (found.some((row) => !mayEdit(scope.actor, row) || !mine(row))) throw new AppError('forbidden');
-  const restored = await queries.setDeleted(scope, ids, false);
-  const people = Map.groupBy(await participants(scope, ids), ({ eventId }) => eventId);
-  for (const row of restored)
+  const moved = await editable(scope, movedTogether(scope, ids));
+  await takeBack(scope, [...new Set([...ids, ...moved])]);
+  return { count: ids.length };
+}
+
+async function takeBack(scope: Scope, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  announceAll(scope, 'EventCreated', await queries.setDeleted(scope, ids, false), await peopleOf(scope, ids));
+}
+
+const peopleOf = async (scope: Scope, ids: readonly number[]) =>
+  Map.groupBy(await participants(scope, ids), ({ eventId }) => eventId);
+
+function announceAll(
+  scope: Scope,
+  name: 'EventCreated' | 'EventDeleted',
+  rows: Awaited<ReturnType<typeof queries.setDeleted>>,
+  people: Awaited<ReturnType<typeof peopleOf>>,
+): void {
+  for (const row of rows)
     announce(
       scope,
-      'EventCreated',
+      name,
       row,
       (people.get(row.id) ?? []).map(({ employeeId }) => employeeId),
     );
-  return { count: restored.length };
 }
 
-/** Erases an event and its participants; the audit log keeps it. Managers only, also enforced by the database. */
+/** Erases an event and its participants, and what went to the bin with a series; the audit log keeps it. Managers only, also enforced by the database. */
 export async function erase(scope: Scope, id: number): Promise<void> {
   if (scope.actor.role !== 'manager') throw new AppError('forbidden');
   if (!(await queries.erase(scope, id))) throw new AppError('not_found');

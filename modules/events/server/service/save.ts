@@ -6,11 +6,17 @@ import { eventFields, type EditedEvent, type NewEvent } from '../../contract.ts'
 import { isAllDay } from '../../rules.ts';
 import { mayCreate, mayEdit } from '../policy.ts';
 import * as queries from '../queries/events.ts';
+import { moveAlong } from '../queries/moved.ts';
 import { audience, seesProject, setParticipants } from '../queries/people.ts';
 import { announce, answerOf, getRow, occurrenceOf } from './answer.ts';
 import { cut, endBefore, ruleAfter, ruleOfNew } from './series.ts';
 
-type Imported = { readonly import_key?: string; readonly skipped?: Date[] };
+type Imported = {
+  readonly import_key?: string;
+  readonly skipped?: Date[];
+  readonly series_id?: number;
+  readonly series_at?: Date;
+};
 
 /** Creates an event; the creator is the participant unless others are named. */
 export async function create(scope: Scope, { employees, ...body }: NewEvent, more: Imported = {}) {
@@ -75,8 +81,11 @@ async function editAll(scope: Scope, before: queries.EventRow, at: Date, body: B
   if (!(await queries.update(scope, before.id, before.version, row)))
     throw new AppError('stale', { current: answerOf(scope, await getRow(scope, before.id)) });
   await setParticipants(scope, before.id, people);
-  if (before.repeats !== null)
+  if (before.repeats !== null) {
     await settledFollow(scope, { eventId: before.id, at, reach: 'All', into: before.id, start });
+    const byMs = start.getTime() - at.getTime();
+    if (byMs !== 0) await moveAlong(scope, before.id, { into: before.id, byMs });
+  }
   const after = await getRow(scope, before.id);
   // Webhooks deliver the first announcement of a row only: it names the event's current project.
   announce(scope, 'EventUpdated', after, [...known, ...people]);
@@ -94,7 +103,8 @@ async function editOne(
   people: readonly number[],
 ) {
   await cut(scope, before, { skipped: [...before.skipped, at] });
-  const made = await insertCopy(scope, before, body, { repeats: null, repeatsUntil: null, skipped: [] }, people);
+  const alone = { repeats: null, repeatsUntil: null, skipped: [] };
+  const made = await insertCopy(scope, before, body, alone, people, { series_at: at });
   await settledFollow(scope, { eventId: before.id, at, reach: 'One', into: made.id, start: made.start });
   return made;
 }
@@ -104,6 +114,8 @@ async function editFollowing(scope: Scope, before: queries.EventRow, at: Date, b
   const rule = ruleAfter(scope, { ...before, skipped: before.skipped.filter((one) => one >= at) }, at, body);
   await endBefore(scope, before, at);
   const made = await insertCopy(scope, before, body, rule, people);
+  if (rule.repeats !== null)
+    await moveAlong(scope, before.id, { into: made.id, from: at, byMs: made.start.getTime() - at.getTime() });
   await settledFollow(scope, { eventId: before.id, at, reach: 'Following', into: made.id, start: made.start });
   return made;
 }
@@ -115,6 +127,7 @@ async function insertCopy(
   body: Body,
   rule: Parameters<typeof queries.ruleColumns>[0],
   people: readonly number[],
+  more: { readonly series_at?: Date } = {},
 ) {
   const { isCourt, location, body: text, projectId } = before;
   const id = await queries.insert(scope, {
@@ -124,6 +137,7 @@ async function insertCopy(
     subject: body.subject,
     employee_id: scope.actor.employeeId,
     series_id: before.id,
+    ...more,
   });
   await setParticipants(scope, id, people);
   const made = await getRow(scope, id);
