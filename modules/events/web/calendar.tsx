@@ -1,21 +1,20 @@
+import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/dates/styles.layer.css';
 import '@mantine/schedule/styles.layer.css';
 import 'dayjs/locale/is';
 import { UnstyledButton } from '@mantine/core';
 import { DayView, MonthView, WeekView, type ScheduleEventData } from '@mantine/schedule';
-import { useEffect, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type ComponentProps } from 'react';
 import type { CalendarDate } from '#shared/dates.ts';
 import { useIsSmall } from '#web/kit/media.ts';
 import { useHere } from '#web/lib/here.tsx';
 import type { Event } from '../contract.ts';
-import { keyOf } from './api.ts';
 import { BesideDay, BesideWeek } from './beside.tsx';
 import { EventBody } from './event-body.tsx';
 import classes from './events.module.css';
 import type { EmployeeName } from './event-fields.tsx';
 import {
   dayAfter,
-  drawnKey,
   hasHours,
   isoOf,
   isSplit,
@@ -27,7 +26,8 @@ import {
   type Shown,
 } from './scheduled.ts';
 import { sideBySide } from './side-by-side.ts';
-import { daysIn, shifted, whenOf } from './times.ts';
+import { daysIn, shifted } from './times.ts';
+import { useKeyMoves } from './use-key-moves.ts';
 import type { View } from './views.ts';
 import { useEventWords } from './words.ts';
 
@@ -43,6 +43,8 @@ type Props = {
   readonly beside: readonly EmployeeName[] | null;
   readonly writes: boolean;
   readonly onDay: (day: string) => void;
+  /** Shows the day that an event was moved to by the keyboard. */
+  readonly onFollow: (day: CalendarDate) => void;
   readonly onOpen: (event: Event) => void;
   /** Opens the task of a deadline. */
   readonly onTask: (id: number) => void;
@@ -51,24 +53,19 @@ type Props = {
 };
 
 const quarter = 15;
-const dayArrows: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
-const upArrows: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
-
+const workBegins = 7;
+const hourHeight = 52;
 /** The calendar as a grid: create, move and resize with the mouse, or with Alt and the arrows (EVENT-01, EVENT-02). */
 export default function Calendar(props: Props) {
-  const { view, day, days, today, shown, beside, writes, onDay, onOpen, onTask, onDrawn, onMove } = props;
+  const { view, day, days, today, shown, beside, writes, onDay, onFollow, onOpen, onTask, onDrawn, onMove } = props;
   const words = useEventWords();
   const small = useIsSmall();
   const { language } = useHere();
-  const [held, setHeld] = useState<{ readonly event: Event; readonly times: Times } | null>(null);
-  const [said, setSaid] = useState('');
-  const find = (id: string | number) => shown.events.find((one) => keyOf(one) === drawnKey(id));
-  const moving = held
-    ? {
-        ...shown,
-        events: shown.events.map((one) => (keyOf(one) === keyOf(held.event) ? { ...one, ...held.times } : one)),
-      }
-    : shown;
+  const frame = useRef<HTMLDivElement>(null);
+  const viewport = useRef<HTMLDivElement>(null);
+  const across = beside !== null && view === 'day';
+  const moves = useKeyMoves({ view, days, shown, writes, across, frame, onMove, onFollow });
+  const { moving, find } = moves;
   const whole = scheduled(moving, view);
   const events = view === 'day' ? withinDay(whole, day) : view === 'month' ? whole : splitAtMidnight(whole);
   const shares = sideBySide(events.filter(hasHours));
@@ -88,43 +85,6 @@ export default function Calendar(props: Props) {
       isSplit(events, event) ? movedWhole(event, eventId, newStart) : partOf(event, newStart, newEnd, view),
     );
   }
-
-  /** Alt and the arrows move, with Shift they resize; in a month up and down are weeks, in rows hours run across. */
-  function onKeyDown(press: KeyboardEvent) {
-    const element = press.target instanceof Element ? press.target.closest<HTMLElement>('[data-event-id]') : null;
-    const event = element ? find(element.dataset.eventId ?? '') : undefined;
-    const across = beside !== null && view === 'day';
-    const [sideways, down] = across ? [undefined, dayArrows[press.key]] : [dayArrows[press.key], upArrows[press.key]];
-    if (!event || !press.altKey || (sideways === undefined && down === undefined)) return;
-    press.preventDefault();
-    if (!event.can.edit || !writes) return setSaid(words.fixed);
-    const from = held && keyOf(held.event) === keyOf(event) ? { ...event, ...held.times } : event;
-    const timed = view !== 'month' && !event.isAllDay;
-    const times = shifted(from, {
-      days: press.shiftKey ? 0 : (sideways ?? (timed ? 0 : (down ?? 0) * 7)),
-      minutes: timed && !press.shiftKey ? (down ?? 0) * quarter : 0,
-      longer: press.shiftKey ? (timed ? (down ?? 0) * quarter : (sideways ?? 0) * 1440) : 0,
-    });
-    setHeld({ event, times });
-    setSaid(whenOf({ ...from, ...times }));
-    // An event on another day is rendered anew, and would lose the focus.
-    const root = press.currentTarget;
-    const drawn = element?.dataset.eventId ?? '';
-    requestAnimationFrame(() => root.querySelector<HTMLElement>(`[data-event-id="${drawn}"]`)?.focus());
-  }
-
-  function letGo() {
-    if (!held) return;
-    onMove(held.event, held.times);
-    setHeld(null);
-  }
-  // A remounted event briefly has no focus: listens for the release of Alt on the window.
-  useEffect(() => {
-    if (!held) return undefined;
-    const onKeyUp = ({ key }: globalThis.KeyboardEvent) => (key === 'Alt' ? letGo() : undefined);
-    window.addEventListener('keyup', onKeyUp);
-    return () => window.removeEventListener('keyup', onKeyUp);
-  });
 
   const common = {
     date: day,
@@ -146,13 +106,12 @@ export default function Calendar(props: Props) {
   };
   const hours = {
     ...common,
-    startTime: shown.from,
+    startTime: moving.from,
     endTime: '23:59:59',
     intervalMinutes: 30,
     eventDragInterval: quarter,
     eventResizeInterval: quarter,
-    startScrollTime: '07:00:00',
-    scrollAreaProps: { mah: 720 },
+    scrollAreaProps: { mah: 720, viewportRef: viewport },
     withEventResize: writes,
     canResizeEvent: (entry: ScheduleEventData) => {
       const event = find(entry.id);
@@ -171,13 +130,17 @@ export default function Calendar(props: Props) {
   const timed = {
     ...hours,
     renderEvent,
-    slotHeight: '52px',
+    slotHeight: `${hourHeight}px`,
     onTimeSlotClick: ({ slotStart }: { slotStart: string }) =>
       onDrawn({ start: isoOf(slotStart), end: isoOf(slotStart, 60), isAllDay: false }),
     onAllDaySlotClick: (date: string) => onDrawn({ start: `${date}T09:00`, end: `${date}T10:00`, isAllDay: true }),
     onSlotDragEnd: (start: string, end: string) => onDrawn({ start: isoOf(start), end: isoOf(end), isAllDay: false }),
   };
-  const frame = useRef<HTMLDivElement>(null);
+  // The head of the days and the whole days stay, so that the working day begins below them.
+  useEffect(() => {
+    if (view === 'month' || across) return;
+    viewport.current?.scrollTo({ top: (workBegins - Number(moving.from.slice(0, 2))) * hourHeight });
+  }, [view, across, moving.from]);
   // The library labels the header of a day „Vikudagur 2026-11-23“, which differs from its visible text „mán. 23“.
   useEffect(() => {
     for (const head of frame.current?.querySelectorAll('.mantine-WeekView-weekViewDayLabel') ?? [])
@@ -191,17 +154,18 @@ export default function Calendar(props: Props) {
       data-view={view}
       data-pans={view === 'month' ? undefined : true}
       aria-describedby="event-keys"
-      onKeyDown={onKeyDown}
-      onBlur={(event) => (event.currentTarget.contains(event.relatedTarget) ? undefined : letGo())}
+      onKeyDown={moves.onKeyDown}
+      onBlur={(event) => (event.currentTarget.contains(event.relatedTarget) ? undefined : moves.letGo())}
     >
       <p id="event-keys" className="vh">
         {words.keys}
       </p>
       {beside && view === 'day' ? (
         <BesideDay
+          key={shown.from}
           people={beside}
           shown={moving}
-          grid={hours}
+          grid={{ ...hours, startTime: shown.from, startScrollTime: '07:00:00' }}
           onHours={(start, end, person) => onDrawn({ start: isoOf(start), end: isoOf(end), isAllDay: false }, person)}
         />
       ) : beside && view !== 'month' ? (
@@ -239,7 +203,7 @@ export default function Calendar(props: Props) {
         <WeekView {...timed} withWeekendDays={view === 'week'} firstDayOfWeek={1} weekdayFormat="ddd" highlightToday />
       )}
       <p role="status" className="vh">
-        {said}
+        {moves.said}
       </p>
     </div>
   );

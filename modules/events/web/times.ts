@@ -25,13 +25,35 @@ export function whenOf(event: Times): string {
 }
 
 /** The event moved by days and minutes, and lengthened; never shorter than a quarter of an hour. */
-export function shifted(event: Times, by: { days?: number; minutes?: number; longer?: number }) {
+export function shifted(event: Pick<Times, 'start' | 'end'>, by: { days?: number; minutes?: number; longer?: number }) {
   const [start, end] = [new Date(event.start).getTime(), new Date(event.end).getTime()];
   const move = (by.days ?? 0) * 86_400_000 + (by.minutes ?? 0) * 60_000;
   const longer = (by.longer ?? 0) * 60_000;
   return {
     start: new Date(start + move).toISOString(),
     end: new Date(Math.max(end + move + longer, start + move + 900_000)).toISOString(),
+  };
+}
+
+const dayArrows: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+const upArrows: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+const quarter = 15;
+
+type Press = { readonly key: string; readonly shiftKey: boolean };
+type Place = { readonly view: string; readonly across: boolean; readonly isAllDay: boolean };
+
+/**
+ * How far an arrow moves an event, or with Shift resizes it: in a month up and down are weeks, in rows (`across`) hours
+ * run across. Null for other keys.
+ */
+export function byKeys({ key, shiftKey }: Press, { view, across, isAllDay }: Place) {
+  const [sideways, down] = across ? [undefined, dayArrows[key]] : [dayArrows[key], upArrows[key]];
+  if (sideways === undefined && down === undefined) return null;
+  const timed = view !== 'month' && !isAllDay;
+  return {
+    days: shiftKey ? 0 : (sideways ?? (timed ? 0 : (down ?? 0) * 7)),
+    minutes: timed && !shiftKey ? (down ?? 0) * quarter : 0,
+    longer: shiftKey ? (timed ? (down ?? 0) * quarter : (sideways ?? 0) * 1440) : 0,
   };
 }
 

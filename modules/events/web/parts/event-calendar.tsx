@@ -144,6 +144,7 @@ export function EventCalendar({ project = null, people, everybody = nobody, Head
               shown={shown}
               writes={writes}
               onDay={(first) => go({ view: 'week', day: first })}
+              onFollow={(next) => go({ day: next })}
               onOpen={actions.open}
               onTask={openTask}
               onDrawn={(drawn, person) => (writes ? known(drawn, person) : undefined)}
