@@ -4,8 +4,8 @@ import { contract, excelType, pdfType } from '#shared/endpoint.ts';
 import { body, calendarDate, id, idParams, intText, oneOf, text } from '#shared/fields.ts';
 import { list, orderBy, paging } from '#shared/page.ts';
 import { sums, billableGroup, issued } from './contract/billable.ts';
-import { invoiceFilter, invoiceOrder, billableOrder, billingFilter } from './contract/filter.ts';
-import { invoiceRow, letterDraft, invoice, invoiceAggregates, mailStates, nullableText } from './contract/record.ts';
+import { billableOrder, billingFilter } from './contract/filter.ts';
+import { letterDraft, invoice, mailStates, nullableText } from './contract/record.ts';
 import {
   ages,
   collectionOrder,
@@ -21,22 +21,16 @@ import { draftCalls } from './contract/draft-calls.ts';
 import { reminderStepCalls } from './contract/reminder-steps.ts';
 import { paymentCalls } from './contract/payment-calls.ts';
 import { shareCalls } from './contract/shares.ts';
+import { listCalls } from './contract/list-calls.ts';
 import { lineText, newLetter, newInvoices, marks } from './contract/written.ts';
 
 export const invoicesContract = contract({
+  ...listCalls,
   ...draftCalls,
   ...bankCalls,
   ...paymentCalls,
   ...reminderStepCalls,
   ...shareCalls,
-  listInvoices: {
-    method: 'GET',
-    path: '/invoices',
-    access: 'tenant',
-    summary: 'Invoices and credit notes that match, a page at a time, with sums over all of them',
-    query: z.object({ ...invoiceFilter, ...paging(500), orderBy: orderBy(invoiceOrder, 'createdDate desc') }),
-    answer: z.object({ ...list(invoiceRow).shape, aggregates: invoiceAggregates }),
-  },
   listBillable: {
     method: 'GET',
     path: '/worklogs/grouped',

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { Download } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { readRows } from '#tests/support/excel.ts';
 import { begin, tokenOf } from './person.ts';
 
 // An issued invoice equals its preview, a sent one never changes, and legal requirements are enforced.
@@ -141,6 +143,29 @@ it('an invoice sent to a client cannot be deleted, marked or not, and its docume
   await instead.getByText(/hefur verið sendur/).waitFor();
   await instead.getByRole('button', { name: 'Gera kreditreikning' }).waitFor();
   await page.keyboard.press('Escape');
+});
+
+it('the list is exported as it is filtered, and what is selected alone', async () => {
+  await page.goto(`${product.url}/1/invoices/list`);
+  const rowsOf = async () => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Flytja út' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('Reikningar.xlsx');
+    const rows = await readRows(await readFile(await file.path()));
+    const first = rows.findIndex((cells) => cells.includes('Með VSK')) + 1;
+    const numbers = rows.slice(first).map(([cell]) => cell);
+    return numbers.filter((cell) => typeof cell === 'number');
+  };
+  const shown = page.getByRole('row').filter({ has: page.getByRole('checkbox') });
+  await shown.nth(2).waitFor();
+  const all = await rowsOf();
+  await shown.nth(2).getByRole('checkbox').check();
+  const one = await rowsOf();
+  expect(one).toHaveLength(1);
+  expect(all.length).toBeGreaterThan(20);
+  expect(all).toContain(one[0]);
 });
 
 it('a new payor of a case asks about the unbilled work, and moves it on request', async () => {

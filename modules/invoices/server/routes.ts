@@ -13,6 +13,7 @@ import * as shares from './service/shares.ts';
 import * as steps from './service/reminder-steps.ts';
 import * as reminders from './service/reminders.ts';
 import { listBillable } from './service/grouped.ts';
+import { exportList } from './service/export.ts';
 import { issue } from './service/issue.ts';
 import { list } from './service/list.ts';
 import * as letters from './service/letters.ts';
@@ -32,6 +33,8 @@ export const makeInvoicesRoutes = (
 ) =>
   implement(invoicesContract, {
     listInvoices: (scope, { query }) => list(scope, query),
+    exportInvoices: (scope, { query }) => exportList(scope, query),
+    exportSelectedInvoices: (scope, { body }) => exportList(scope, { ...body, deleted: true }),
     listBillable: (scope, { query }) => listBillable(scope, query, mail),
     getInvoice: (scope, { params }) => get(scope, params.id),
     issueInvoices: thenOutside({

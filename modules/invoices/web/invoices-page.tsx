@@ -19,6 +19,7 @@ import { PageHead } from '#web/kit/page-head.tsx';
 import { invoiceOrder } from '../contract/filter.ts';
 import { type InvoiceAggregates, type InvoiceRow } from '../contract/record.ts';
 import { invoicesOptions } from './api.ts';
+import { ExportButton } from './export-button.tsx';
 import { invoiceQueryOf, type InvoiceSearch } from './filter.ts';
 import { invoiceColumns } from './invoice-columns.tsx';
 import { InvoiceFilters } from './invoice-filters.tsx';
@@ -116,6 +117,7 @@ export function InvoicesPage({ notice }: { readonly notice: ReactNode }) {
                 {words.actions.delete}
               </Button>
             )}
+            <ExportButton query={asked.query} orderBy={asked.orderBy} chosen={chosen.map(({ id }) => id)} />
           </>
         )}
         <Button leftSection={<ReceiptText size={15} aria-hidden />} onClick={actions.toBilling}>

@@ -9,8 +9,11 @@ import { invoicesOn } from './cases.ts';
 
 type Invoices = SelectQueryBuilder<DB & { i: DB['invoice'] }, 'i', Record<never, never>>;
 
+/** The filter of the list, or the invoices that are selected in it. */
+export type Filter = InvoiceFilter & { readonly ids?: readonly number[] | undefined };
+
 /** The matching invoices; deleted ones only if requested. */
-export function matching(scope: Scope, filter: InvoiceFilter, today: string): Invoices {
+export function matching(scope: Scope, filter: Filter, today: string): Invoices {
   const {
     clientId,
     opponentId,
@@ -25,11 +28,13 @@ export function matching(scope: Scope, filter: InvoiceFilter, today: string): In
     search,
     open,
     deleted,
+    ids,
   } = filter;
   return scope.db
     .selectFrom('invoice as i')
     .where('i.tenant_id', '=', scope.tenantId)
     .$if(deleted !== true && state !== 'deleted', (q) => q.where('i.deleted_at', 'is', null))
+    .$if(ids !== undefined, (q) => q.where(sql<boolean>`i.id = any(${ids ?? []})`))
     .$if(projectId !== undefined, (q) => q.where('i.id', 'in', invoicesOn(scope, sql`(${projectId ?? 0})`)))
     .$if(payorId !== undefined, (q) => q.where('i.payor_id', 'in', sameParty(scope, 'client', payorId ?? 0)))
     .$if(dateFrom !== undefined, (q) => q.where('i.invoice_date', '>=', dateFrom ?? ''))

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Scope } from '#server/scope.ts';
 import { offsetOf, type Order, type Page } from '#shared/page.ts';
-import type { invoiceOrder, InvoiceFilter } from '../../contract/filter.ts';
-import { matching } from './filter.ts';
+import type { invoiceOrder } from '../../contract/filter.ts';
+import { matching, type Filter } from './filter.ts';
 import { alone, named, type InvoiceFields } from './rows.ts';
 
 type Field = (typeof invoiceOrder)[number];
@@ -34,7 +34,7 @@ const ofNamed: Partial<Record<Field, readonly string[]>> = {
 /** A page of the matching invoices; cut before the joins of names if the order allows it. */
 export function list(
   scope: Scope,
-  filter: InvoiceFilter,
+  filter: Filter,
   today: string,
   order: InvoiceOrder,
   page: Page,
@@ -62,7 +62,7 @@ function by(order: InvoiceOrder, columns: Partial<Record<Field, readonly string[
  * One statement for the count and the sums of all matches, a row per currency; deleted invoices are counted but not
  * summed.
  */
-export function sums(scope: Scope, filter: InvoiceFilter, today: string) {
+export function sums(scope: Scope, filter: Filter, today: string) {
   const living = (column: string) =>
     sql<number>`coalesce(sum(${sql.ref(column)}) filter (where i.deleted_at is null), 0)`;
   return matching(scope, filter, today)
@@ -85,7 +85,7 @@ export function sums(scope: Scope, filter: InvoiceFilter, today: string) {
 }
 
 /** How many are not deleted, including credit notes. */
-export const count = async (scope: Scope, filter: InvoiceFilter): Promise<number> =>
+export const count = async (scope: Scope, filter: Filter): Promise<number> =>
   (
     await matching(scope, filter, '')
       .select(({ fn }) => fn.countAll<number>().as('total'))

@@ -119,6 +119,3 @@ export const nameOf = (scope: Scope, type: PartyType, id: number) =>
     .where('id', '=', id)
     .select(['name', 'ssn'])
     .executeTakeFirst();
-
-export const tenantName = async (scope: Scope): Promise<string> =>
-  (await scope.db.selectFrom('tenant').where('id', '=', scope.tenantId).select('name').executeTakeFirstOrThrow()).name;

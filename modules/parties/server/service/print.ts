@@ -3,6 +3,7 @@ import { printExcel } from '#server/reports/excel.ts';
 import { printPdf } from '#server/reports/pdf.ts';
 import type { Report } from '#server/reports/report.ts';
 import type { Scope } from '#server/scope.ts';
+import { tenantName } from '#server/tenant-name.ts';
 import { calendarDay, date, dateTime, kennitala, phone } from '#shared/format.ts';
 import { mostRows } from '#shared/page.ts';
 import { textsFor } from '#shared/texts/nouns.ts';
@@ -11,7 +12,6 @@ import { en } from '../../texts/en.ts';
 import { en as tiesEn } from '../../texts/ties.en.ts';
 import { is as tiesIs } from '../../texts/ties.is.ts';
 import { is } from '../../texts/is.ts';
-import { tenantName } from '../queries/conflicts.ts';
 import * as queries from '../queries/parties.ts';
 import { getClearance } from './conflicts.ts';
 

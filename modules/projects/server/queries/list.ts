@@ -128,6 +128,3 @@ export async function list(
     .executeTakeFirstOrThrow();
   return { items, total };
 }
-
-export const tenantName = async (scope: Scope): Promise<string> =>
-  (await scope.db.selectFrom('tenant').where('id', '=', scope.tenantId).select('name').executeTakeFirstOrThrow()).name;

@@ -3,10 +3,11 @@ import { printExcel } from '#server/reports/excel.ts';
 import { printPdf } from '#server/reports/pdf.ts';
 import type { Column, Report } from '#server/reports/report.ts';
 import type { Scope } from '#server/scope.ts';
+import { tenantName } from '#server/tenant-name.ts';
 import { calendarDay, date } from '#shared/format.ts';
 import { mostRows } from '#shared/page.ts';
 import type { Filter } from '../queries/filter.ts';
-import { list, tenantName, type DescribedRow, type ProjectOrder } from '../queries/list.ts';
+import { list, type DescribedRow, type ProjectOrder } from '../queries/list.ts';
 import { statusNames, wordsOf } from './statuses.ts';
 
 type Asked = Filter & { readonly orderBy: ProjectOrder; readonly format: 'PDF' | 'Excel' };

@@ -91,6 +91,3 @@ const living = (scope: Scope, { from, to, employeeId }: Asked) => sql`
   ${from === null ? sql`` : sql`and w.date >= ${startOfDay(scope, from, 0)}`}
   ${to === null ? sql`` : sql`and w.date < ${startOfDay(scope, to, 1)}`}
   ${employeeId === null ? sql`` : sql`and w.employee_id = ${employeeId}`}`;
-
-export const tenantName = async (scope: Scope): Promise<string> =>
-  (await scope.db.selectFrom('tenant').where('id', '=', scope.tenantId).select('name').executeTakeFirstOrThrow()).name;

@@ -3,9 +3,9 @@ import { printExcel } from '#server/reports/excel.ts';
 import { printPdf } from '#server/reports/pdf.ts';
 import type { Report } from '#server/reports/report.ts';
 import type { Scope } from '#server/scope.ts';
+import { tenantName } from '#server/tenant-name.ts';
 import { date } from '#shared/format.ts';
 import type { Ranked } from '../../contract.ts';
-import { tenantName } from '../queries/figures.ts';
 import { figuresOf, type Asked } from './figures.ts';
 import { wordsOf } from './words.ts';
 

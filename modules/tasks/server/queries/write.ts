@@ -110,9 +110,6 @@ export const assignees = (scope: Scope, projectId: number) =>
     .orderBy('e.id')
     .execute();
 
-export const tenantName = async (scope: Scope): Promise<string> =>
-  (await scope.db.selectFrom('tenant').where('id', '=', scope.tenantId).select('name').executeTakeFirstOrThrow()).name;
-
 /**
  * Gives open tasks of an employee to those responsible for their projects, who always see them; tasks on the employee's
  * own projects stay.

@@ -3,6 +3,7 @@ import { printExcel } from '#server/reports/excel.ts';
 import { printPdf } from '#server/reports/pdf.ts';
 import type { Column, Report } from '#server/reports/report.ts';
 import type { Scope } from '#server/scope.ts';
+import { tenantName } from '#server/tenant-name.ts';
 import { calendarDay, date } from '#shared/format.ts';
 import { mostRows } from '#shared/page.ts';
 import { textsFor } from '#shared/texts/nouns.ts';
@@ -10,7 +11,6 @@ import { en } from '../../texts/en.ts';
 import { is } from '../../texts/is.ts';
 import type { Filter } from '../queries/filter.ts';
 import { list, type TaskOrder, type TaskRow } from '../queries/list.ts';
-import { tenantName } from '../queries/write.ts';
 
 const wordsOf = textsFor(is, en);
 

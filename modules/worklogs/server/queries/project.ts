@@ -97,6 +97,3 @@ export const typePrices = (scope: Scope, projectIds: readonly number[]) =>
     .orderBy('l.project_id')
     .orderBy(sql`r.project_sub_type_id is null`)
     .execute();
-
-export const tenantName = async (scope: Scope): Promise<string> =>
-  (await scope.db.selectFrom('tenant').where('id', '=', scope.tenantId).select('name').executeTakeFirstOrThrow()).name;

@@ -1,0 +1,102 @@
+import type { FileAnswer } from '#server/http/module.ts';
+import { printExcel } from '#server/reports/excel.ts';
+import type { Column } from '#server/reports/report.ts';
+import type { Scope } from '#server/scope.ts';
+import { tenantName } from '#server/tenant-name.ts';
+import { date } from '#shared/format.ts';
+import { currencyDecimals } from '#shared/money.ts';
+import { textsFor } from '#shared/texts/nouns.ts';
+import { en } from '../../texts/export.en.ts';
+import { is, type ExportTexts } from '../../texts/export.is.ts';
+import type { Filter } from '../queries/filter.ts';
+import * as queries from '../queries/list.ts';
+import { rowAnswer, todayOf } from './answer.ts';
+
+type Row = ReturnType<typeof rowAnswer<Awaited<ReturnType<typeof queries.list>>[number]>>;
+
+const wordsOf = textsFor(is, en);
+
+/** The maximum number of rows in one file, which the server holds in memory. */
+const mostPrinted = 100_000;
+
+/**
+ * The list of invoices, or what is selected in it, as a spreadsheet, with sums per currency. A list that shows deleted
+ * invoices has no sums, because they count for nothing.
+ */
+export async function exportList(
+  scope: Scope,
+  { orderBy, ...filter }: Filter & { readonly orderBy: queries.InvoiceOrder },
+): Promise<FileAnswer> {
+  const words = wordsOf(scope);
+  const found = await queries.list(scope, filter, todayOf(scope), orderBy, { pageNumber: 1, pageSize: mostPrinted });
+  const rows = found.map((row) => rowAnswer(scope, row));
+  const sums = await queries.sums(scope, filter, todayOf(scope));
+  const amounts = sums.map(({ currencyCode, totalWithVat }) => ({ currencyCode, amount: totalWithVat }));
+  return printExcel(
+    {
+      title: words.title,
+      firm: await tenantName(scope),
+      printed: `${words.printed} ${date(scope.now, scope.timeZone)}`,
+      sheet: words.title,
+      page: words.page,
+      facts: periodOf(filter, words),
+      columns: columnsOf(words),
+      rows,
+      group: null,
+      sumOf: ({ currencyCode, totalWithVat }) => ({ currencyCode, amount: totalWithVat, hours: 0 }),
+      subtotalLabel: '',
+      hoursLabel: '',
+      totalLabel: words.total,
+      ...(rows.some(({ deletedDate }) => deletedDate !== null) ? {} : { total: { hours: 0, amounts } }),
+    },
+    `${words.file}.xlsx`,
+  );
+}
+
+function columnsOf(words: ExportTexts): readonly Column<Row>[] {
+  const text = (label: string, width: number, value: (row: Row) => string | null): Column<Row> => ({
+    label,
+    width,
+    value: (row) => value(row) ?? '',
+  });
+  const day = (label: string, value: (row: Row) => string | null): Column<Row> => ({
+    ...text(label, 1.25, value),
+    day: true,
+  });
+  const amount = (label: string, value: (row: Row) => number): Column<Row> => ({
+    label,
+    width: 1.3,
+    number: 2,
+    value,
+    digits: ({ currencyCode }) => currencyDecimals(currencyCode),
+  });
+  return [
+    { label: words.number, width: 0.8, number: 0, value: (row) => row.number },
+    day(words.invoiceDate, (row) => row.invoiceDate),
+    day(words.dueDate, (row) => (row.kind === 'invoice' ? (row.extendedDueDate ?? row.dueDate) : null)),
+    text(words.state, 1.4, ({ kind, state }) =>
+      kind === 'credit-note' && state !== 'deleted' ? words.states.creditNote : words.states[state],
+    ),
+    day(words.paidDate, (row) => row.paidDate),
+    text(words.projectNumber, 1.25, (row) => casesOf(row, 'yearNumber') || row.projectYearNumber),
+    text(words.project, 2.4, (row) => casesOf(row, 'name') || row.projectName),
+    text(words.client, 1.8, (row) => row.clientName),
+    text(words.payor, 1.8, (row) => row.payorName),
+    amount(words.withDiscount, (row) => row.totalWithDiscount),
+    amount(words.vat, (row) => row.totalVat),
+    { ...amount(words.withVat, (row) => row.totalWithVat), key: 'amount' },
+    amount(words.balance, (row) => row.balance),
+    { ...text(words.currency, 1, (row) => row.currencyCode), key: 'currency' },
+    text(words.external, 1.2, (row) => row.invoiceId),
+  ];
+}
+
+const casesOf = ({ projects }: Row, field: 'yearNumber' | 'name'): string =>
+  projects.map((project) => project[field]).join(' · ');
+
+function periodOf({ dateFrom, dateTo }: Filter, words: ExportTexts): readonly (readonly [string, string])[] {
+  if (dateFrom === undefined && dateTo === undefined) return [];
+  return [
+    [words.period, `${dateFrom === undefined ? '' : date(dateFrom)} – ${dateTo === undefined ? '' : date(dateTo)}`],
+  ];
+}
