@@ -172,6 +172,22 @@ it('shows an unsaved text again after the list was left, until it is saved or ca
   expect([typed(), kept.size]).toEqual([undefined, 0]);
 });
 
+it('says why a value was refused after its screen was left, and that it is kept', async () => {
+  refusal = { status: 422, detail: 'Færslan er komin á reikning' };
+  let arrive = () => {};
+  slow = new Promise((resolve) => (arrive = () => resolve()));
+  const screen = await renderInKit(<Host />);
+  await screen.getByText('Fundur').click();
+  await userEvent.keyboard('{F2}hafnað{Enter}');
+  await vi.waitFor(() => expect(saved).toHaveBeenLastCalledWith('Fundur', 'hafnað'));
+  await screen.unmount();
+  const next = await renderInKit(<span />);
+  arrive();
+  await expect.element(next.getByText('Ekki tókst að vista reitinn „Lýsing“')).toBeVisible();
+  await expect.element(next.getByText('Færslan er komin á reikning. „hafnað“ bíður í reitnum.')).toBeVisible();
+  slow = Promise.resolve();
+});
+
 it('keeps the field of another cell open when an earlier save arrives', async () => {
   let arrive = () => {};
   slow = new Promise((resolve) => (arrive = () => resolve()));

@@ -3,6 +3,7 @@ import classes from './cell-editor.module.css';
 import type { CellEdit } from './columns.ts';
 import type { CellName, KeptCell, KeptCells } from './kept-cells.ts';
 import { isUnreached, readProblem } from '../dialog/problem.ts';
+import { toast } from '#web/lib/toast.tsx';
 import { useKitTexts } from '../texts/kit-texts.ts';
 
 /** Where the focus goes from an edited cell: it stays, moves to the next one, or is elsewhere already. */
@@ -52,7 +53,8 @@ export function CellEditor<Row>(props: CellEditorProps<Row>) {
 }
 
 /** The text of a cell until it is saved or cancelled. */
-function useCellEditor<Row>({ row, edit, cell, kept, focused, onDone }: CellEditorProps<Row>) {
+function useCellEditor<Row>({ row, edit, label, cell, kept, focused, onDone }: CellEditorProps<Row>) {
+  const { grid: words } = useKitTexts();
   const said = useSaid();
   const restored = useRestored();
   const [before] = useState(() => kept.find(cell));
@@ -82,6 +84,9 @@ function useCellEditor<Row>({ row, edit, cell, kept, focused, onDone }: CellEdit
       setProblem(why);
       setSeen(null);
       over.current = false;
+      // The screen was left, or shows other rows: nobody sees the reason at the field.
+      if (!field.current)
+        toast.error(`${/[.!?]$/.test(why) ? why : `${why}.`} ${words.waits(text)}`, words.notSaved(label));
       // Whoever went on to another field keeps typing there.
       if (step !== 'away' || document.activeElement === document.body) field.current?.focus();
     }

@@ -48,6 +48,8 @@ export const en: KitTexts = {
     errorTitle: 'The data could not be loaded',
     selected: (count) => (count === 1 ? '1 row selected' : `${int(count)} rows selected`),
     clearSelection: 'Clear selection',
+    notSaved: (column) => `The cell “${column}” was not saved`,
+    waits: (text) => `“${text}” is kept in the cell.`,
     now: (text) => (text === '' ? 'The cell is empty now.' : `The cell now says: “${text}”`),
     keys: 'Arrow keys move between cells, Space selects the row, Enter opens it, F2 edits a cell that may be edited, and Shift+F10 shows its actions.',
   },

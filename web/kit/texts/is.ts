@@ -48,6 +48,8 @@ export const is = {
     errorTitle: 'Ekki tókst að sækja gögnin',
     selected: (count: number) => (endsInOne(count) ? `${int(count)} lína valin` : `${int(count)} línur valdar`),
     clearSelection: 'Hreinsa val',
+    notSaved: (column: string) => `Ekki tókst að vista reitinn „${column}“`,
+    waits: (text: string) => `„${text}“ bíður í reitnum.`,
     now: (text: string) => (text === '' ? 'Reiturinn er nú tómur.' : `Í reitnum stendur nú: „${text}“`),
     keys: 'Örvalyklar fara á milli reita, bilslá velur línu, Enter opnar, F2 breytir reit þar sem það má, og Shift+F10 sýnir aðgerðir.',
   },
