@@ -89,4 +89,8 @@ it('offers no court hearing to a firm that is not one of lawyers', async () => {
   await dialog.getByText('Allan daginn').waitFor();
   expect(await dialog.getByRole('switch').count()).toBe(1);
   expect(await dialog.getByText('Þinghald').count()).toBe(0);
+  // Nor does the address of the statutory deadlines open there.
+  await erla.goto(`${product.url}/2/tasks/deadlines`);
+  await erla.getByRole('heading', { name: /^Góðan|^Gott/ }).waitFor();
+  expect(new URL(erla.url()).pathname).toBe('/2/dashboard');
 });

@@ -1,21 +1,9 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { partyAddress } from '#modules/parties/web/addresses.ts';
 import { lazyScreen } from '../lib/lazy-screen.ts';
-import { editionOf } from '#shared/texts/edition.ts';
-import { hasOpponents } from '#shared/texts/nouns.ts';
-import { profileOptions, queryClient } from '../lib/queries.ts';
+import { legalOnly } from './legal-only.ts';
 import { isRowId } from './root.tsx';
 import { tenant } from './tenant.tsx';
-
-/**
- * Opponents and conflicts of interest exist in the legal edition only (SHELL-03); elsewhere their path redirects home.
- */
-async function legalOnly({ params }: { readonly params: { readonly tenantId: string } }): Promise<void> {
-  const { tenantNames } = await queryClient.ensureQueryData(profileOptions());
-  const { systemId } = tenantNames.find(({ id }) => String(id) === params.tenantId) ?? {};
-  if (systemId === undefined || hasOpponents(editionOf(systemId))) return;
-  throw redirect({ to: '/$tenantId/dashboard', params: { tenantId: params.tenantId }, replace: true });
-}
 
 const partyTabs = {
   bills: lazyScreen(() => import('../shell/party-bills.tsx')),

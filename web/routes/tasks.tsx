@@ -1,6 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { folderAddress } from '#modules/documents/web/addresses.ts';
 import { lazyScreen } from '../lib/lazy-screen.ts';
+import { legalOnly } from './legal-only.ts';
 import { isRowId } from './root.tsx';
 import { tenant } from './tenant.tsx';
 import { deadlineAddress, taskAddress } from '#modules/tasks/web/addresses.ts';
@@ -20,6 +21,7 @@ const deadlines = createRoute({
   getParentRoute: () => tenant,
   path: 'tasks/deadlines',
   validateSearch: deadlineAddress,
+  beforeLoad: legalOnly,
   component: lazyScreen(() => import('#modules/tasks/web/deadlines-page.tsx')),
 });
 const load = createRoute({
