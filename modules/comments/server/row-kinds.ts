@@ -1,15 +1,20 @@
 import { notOfDeletedProject, type RowKind } from '#server/row-kinds.ts';
 import { erase, restore } from './service.ts';
 
+const on = `coalesce((select p.year_number || ' ' || p.name from project p where p.tenant_id = t.tenant_id and p.id = t.project_id),
+      (select c.name from client c where c.tenant_id = t.tenant_id and c.id = t.client_id), (select o.name from opponent o where o.tenant_id = t.tenant_id and o.id = t.opponent_id))`;
+const said = `nullif(left(btrim(regexp_replace(regexp_replace(t.text, '<[^>]*>|&nbsp;', ' ', 'g'), '\\s+', ' ', 'g')), 80), '')`;
+
 /** How the history and the bin treat comments. */
 export const rowKinds: readonly RowKind[] = [
   {
     table: 'comment',
     onProject: true,
-    name: `coalesce((select p.year_number || ' ' || p.name from project p where p.tenant_id = t.tenant_id and p.id = t.project_id),
-      (select c.name from client c where c.tenant_id = t.tenant_id and c.id = t.client_id), (select o.name from opponent o where o.tenant_id = t.tenant_id and o.id = t.opponent_id))`,
+    name: on,
     fields: { text: 'prose', employee_id: { refers: 'employee' } },
     bin: {
+      // Several comments on a project are told apart by the beginning of their text.
+      name: `${on} || coalesce(' · ' || ${said}, '')`,
       restore: (scope, id) => restore(scope, [id]),
       erasable: true,
       erase,

@@ -106,6 +106,18 @@ it('names the project of a task, an event and a folder, and finds them by it (PL
   expect(await names(firm)).toEqual([found[0], ['event', 'Án máls'], ...found.slice(1)]);
 });
 
+it('tells the comments of a project apart by the beginning of their text (PLUS-05)', async () => {
+  const firm = await world.firm();
+  const project = await firm.project({ name: 'Riftun' });
+  for (const text of ['<p>Rætt við <b>dómara</b></p><p>Í dag</p>', '<p><br></p>']) {
+    world.clock.advance(1000);
+    const id = await make(firm, '/comments', { projectId: project.id, text });
+    if (id) await firm.manager.call('DELETE', `/comments/${id}`);
+  }
+  const name = `${project.yearNumber} Riftun`;
+  expect(await names(firm)).toEqual([['comment', `${name} · Rætt við dómara Í dag`]]);
+});
+
 describe('permanent deletion', () => {
   it('deletes what nothing refers to; the log keeps a record of it (PLUS-04, PLUS-05)', async () => {
     const firm = await world.firm();
