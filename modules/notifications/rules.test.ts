@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { icelandic } from '#shared/texts/nouns.ts';
 import { noticesOf } from './rules.ts';
+import { is } from './texts/web.is.ts';
 
 it.each([
   [
@@ -34,4 +36,15 @@ it.each([
   ['nothing of what concerns nobody', [{ name: 'WorklogCreated', payload: { id: 5 } }], []],
 ] as const)('notifies of %s', (_, announced, told) => {
   expect(noticesOf(announced)).toEqual(told);
+});
+
+it('counts unread notifications in the number that Icelandic asks for', () => {
+  const { open } = is(icelandic.legal);
+  expect([0, 1, 2, 11, 21].map(open)).toEqual([
+    'Tilkynningar',
+    'Tilkynningar, 1 ólesin',
+    'Tilkynningar, 2 ólesnar',
+    'Tilkynningar, 11 ólesnar',
+    'Tilkynningar, 21 ólesin',
+  ]);
 });
