@@ -114,7 +114,10 @@ it('is computed from any page, without a mouse', async () => {
 
 it('a limitation period is tracked from a date of its case, and asks when that date moves (issue 12)', async () => {
   const claim = { name: 'Krafa vegna vangoldinna launa', statusId: 1 };
-  const one = await api('POST', '/projects', { ...claim, ...dueOn('2023-03-27') });
+  const one = await api<Row & { readonly yearNumber: string }>('POST', '/projects', {
+    ...claim,
+    ...dueOn('2023-03-27'),
+  });
 
   await anna.goto(`${product.url}/1/projects/${one.id}/tasks`);
   await anna.getByRole('button', { name: 'Reikna frest' }).click();
@@ -148,5 +151,8 @@ it('a limitation period is tracked from a date of its case, and asks when that d
     .first()
     .waitFor();
   await anna.goto(`${product.url}/1/events?view=month&day=2027-04-01`);
-  await anna.getByText('Síðasti dagur: Fyrning, almenn krafa').first().waitFor();
+  // As legible as the events beside it, and of which case.
+  const inMonth = anna.locator('[data-event-id]').filter({ hasText: 'Síðasti dagur: Fyrning, almenn krafa' }).first();
+  const title = inMonth.getByTitle(`Síðasti dagur: Fyrning, almenn krafa · ${one.yearNumber}`);
+  expect(await title.evaluate((node) => getComputedStyle(node).fontSize)).toBe('12px');
 });

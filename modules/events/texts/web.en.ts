@@ -41,7 +41,7 @@ export const en = ({ project, edition }: EnglishVocabulary): EventWords => ({
   addPerson: 'Add an employee',
   empty: {
     title: 'Nothing is planned',
-    text: `Meetings${edition === 'legal' ? ', hearings' : ''} and whatever else takes time appear here. Make an event, or draw over free time.`,
+    text: `Meetings${edition === 'legal' ? ', hearings' : ''} and whatever else takes time appear here. Make an event, or draw over free time in a week or on a day.`,
   },
   dialog: {
     outlook: 'Open in Outlook',

@@ -40,7 +40,7 @@ export const is = ({ project, edition }: Vocabulary) => ({
   addPerson: 'Bæta við starfsmanni',
   empty: {
     title: 'Ekkert á dagskrá',
-    text: `Hér birtast fundir${edition === 'legal' ? ', þinghöld' : ''} og annað sem tekur tíma. Stofnaðu viðburð eða dragðu yfir lausan tíma.`,
+    text: `Hér birtast fundir${edition === 'legal' ? ', þinghöld' : ''} og annað sem tekur tíma. Stofnaðu viðburð, eða dragðu yfir lausan tíma í viku eða á degi.`,
   },
   dialog: {
     outlook: 'Opna í Outlook',

@@ -98,7 +98,7 @@ function daysOf({ from, to, today, shown }: Pick<Props, 'from' | 'to' | 'today' 
 type DeadlineProps = Shown['deadlines'][number] & Pick<Props, 'onTask'>;
 
 /** The last day of a deadline, linked to its task. */
-function DeadlineRow({ id, title, onTask }: DeadlineProps) {
+function DeadlineRow({ id, title, of, onTask }: DeadlineProps) {
   const { schedule } = useEventWords();
   return (
     <li>
@@ -109,7 +109,10 @@ function DeadlineRow({ id, title, onTask }: DeadlineProps) {
         onClick={() => onTask(id)}
       >
         <span className="num">{schedule.allDay}</span>
-        <span className={classes.what}>{title}</span>
+        <span className={classes.what}>
+          {title}
+          <small>{of}</small>
+        </span>
       </button>
     </li>
   );

@@ -9,8 +9,14 @@ import { useEventWords } from './words.ts';
 /** An event's contents in the calendar: time, subject and case, with marks for court hearings and double bookings. */
 export function EventBody({ event: shown }: { readonly event: ScheduleEventData<Payload> }) {
   const words = useEventWords();
-  const { event, clashes } = shown.payload ?? {};
-  if (!event) return shown.title;
+  const { event, clashes, of } = shown.payload ?? {};
+  if (!event)
+    return (
+      <span className={classes.body} title={of ? `${shown.title} · ${of}` : undefined}>
+        <b>{shown.title}</b>
+        {of ? <span className={classes.of}>{of}</span> : null}
+      </span>
+    );
   return (
     <span className={classes.body}>
       {event.isCourt ? <Gavel size={12} aria-label={words.court} /> : null}

@@ -14,8 +14,13 @@ export type Shown = {
   readonly events: readonly Event[];
   /** Busy times from hidden events, with a title. */
   readonly busy: readonly (Busy & { readonly title: string })[];
-  /** The last days of statutory deadlines, by their tasks. */
-  readonly deadlines: readonly { readonly id: number; readonly day: CalendarDate; readonly title: string }[];
+  /** The last days of statutory deadlines, by their tasks, and the numbers of their cases. */
+  readonly deadlines: readonly {
+    readonly id: number;
+    readonly day: CalendarDate;
+    readonly title: string;
+    readonly of: string;
+  }[];
   /** The names of days off. */
   readonly holidays: ReadonlyMap<CalendarDate, string>;
   /** The first hour of a day, `HH:mm:ss`: 07:00, or earlier with an earlier event. */
@@ -23,7 +28,12 @@ export type Shown = {
 };
 
 /** Payload of a calendar entry. */
-export type Payload = { readonly event?: Event; readonly clashes?: boolean };
+export type Payload = {
+  readonly event?: Event;
+  readonly clashes?: boolean;
+  /** The case of a deadline. */
+  readonly of?: string;
+};
 
 /** Events in the calendar library's format: wall time with a space, whole days from midnight to midnight. */
 export function scheduled(shown: Shown, view: View): readonly ScheduleEventData<Payload>[] {
@@ -38,12 +48,13 @@ export function scheduled(shown: Shown, view: View): readonly ScheduleEventData<
     // In a month, its name is beside the day number, where no event covers it.
     ...(view === 'month' ? { title: '', display: 'background' as const } : {}),
   }));
-  const deadlines = shown.deadlines.map(({ id, day, title }) => ({
+  const deadlines = shown.deadlines.map(({ id, day, title, of }) => ({
     id: `task-${id}`,
     title,
     start: `${day} 00:00:00`,
     end: `${addDays(day, 1)} 00:00:00`,
     color: 'var(--ev-clay)',
+    payload: { of },
   }));
   const own = shown.events.map((event) => ({
     id: keyOf(event),

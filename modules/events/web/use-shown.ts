@@ -52,10 +52,11 @@ export function useShown(
     return {
       events,
       busy: (busy ?? []).map((one) => ({ ...one, title: words.busy(nameOf(one.employeeId)) })),
-      deadlines: (asked ? (deadlines ?? []) : []).map(({ id, name, lastDay }) => ({
+      deadlines: (asked ? (deadlines ?? []) : []).map(({ id, name, lastDay, projectYearNumber }) => ({
         id,
         day: lastDay,
         title: words.deadline(name),
+        of: projectYearNumber,
       })),
       holidays: new Map(
         [...new Set([from, to].map((day) => Number(day.slice(0, 4))))]
