@@ -54,8 +54,8 @@ export function CellEditor<Row>(props: CellEditorProps<Row>) {
 
 /** The text of a cell until it is saved or cancelled. */
 function useCellEditor<Row>({ row, edit, label, cell, kept, focused, onDone }: CellEditorProps<Row>) {
-  const { grid: words } = useKitTexts();
   const said = useSaid();
+  const sayUnseen = useSayUnseen(label);
   const restored = useRestored();
   const [before] = useState(() => kept.find(cell));
   const field = useRef<HTMLTextAreaElement>(null);
@@ -84,9 +84,7 @@ function useCellEditor<Row>({ row, edit, label, cell, kept, focused, onDone }: C
       setProblem(why);
       setSeen(null);
       over.current = false;
-      // The screen was left, or shows other rows: nobody sees the reason at the field.
-      if (!field.current)
-        toast.error(`${/[.!?]$/.test(why) ? why : `${why}.`} ${words.waits(text)}`, words.notSaved(label));
+      if (!field.current) sayUnseen(why, text);
       // Whoever went on to another field keeps typing there.
       if (step !== 'away' || document.activeElement === document.body) field.current?.focus();
     }
@@ -98,16 +96,6 @@ function useCellEditor<Row>({ row, edit, label, cell, kept, focused, onDone }: C
     onDone(step);
   }
 
-  function onKeyDown(event: KeyboardEvent) {
-    const { key, shiftKey } = event;
-    if (key === 'Escape') close('stay');
-    else if (key === 'Enter' && !shiftKey) void leave('stay');
-    else if (key === 'Tab') void leave(shiftKey ? 'previous' : 'next');
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  }
-
   function change(next: string) {
     setText(next);
     setProblem(null);
@@ -115,7 +103,24 @@ function useCellEditor<Row>({ row, edit, label, cell, kept, focused, onDone }: C
     else kept.put({ ...cell, first, text: next, problem: null });
   }
 
+  const onKeyDown = (event: KeyboardEvent) =>
+    handleKey(
+      event,
+      (step) => void leave(step),
+      () => close('stay'),
+    );
   return { field, text, setText: change, problem, leave: (step: EditStep) => void leave(step), onKeyDown };
+}
+
+/** Enter and Tab save, Esc cancels; the other keys are the text's. */
+function handleKey(event: KeyboardEvent, leave: (step: EditStep) => void, cancel: () => void): void {
+  const { key, shiftKey } = event;
+  if (key === 'Escape') cancel();
+  else if (key === 'Enter' && !shiftKey) leave('stay');
+  else if (key === 'Tab') leave(shiftKey ? 'previous' : 'next');
+  else return;
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 /** What is said of a text that is shown again: why it was refused, and the cell's text if that has changed. */
@@ -123,6 +128,13 @@ function useRestored() {
   const { dialog, grid } = useKitTexts();
   return ({ first, problem }: KeptCell, now: string): string =>
     `${problem ?? dialog.restored}${now === first ? '' : ` ${grid.now(now)}`}`;
+}
+
+/** Where nobody sees the reason at the field: the screen was left, or shows other rows. */
+function useSayUnseen(label: string) {
+  const { grid } = useKitTexts();
+  return (why: string, text: string) =>
+    void toast.error(`${/[.!?]$/.test(why) ? why : `${why}.`} ${grid.waits(text)}`, grid.notSaved(label));
 }
 
 /** Why a value was refused: at its field, another tab of the same person, the whole row, or no connection. */
