@@ -495,6 +495,7 @@ export interface ConflictClearance {
   note: Generated<string>;
   party_id: number | null;
   party_type: string;
+  search_vector: Generated<string | null>;
   ssn: string | null;
   tenant_id: number;
   version: Generated<number>;

@@ -103,6 +103,11 @@ it('names the project of a task, an event and a folder, and finds them by it (PL
     ['task', name],
   ];
   expect(await names(firm, '?search=riftun')).toEqual(found);
+  // By another form of the word, by a part of a word, and by nothing that is not there.
+  expect(await names(firm, '?search=riftunar')).toEqual(found);
+  expect(await names(firm, '?search=iftu')).toEqual(found);
+  expect(await names(firm, '?search=riftun kaup')).toEqual([]);
+  expect(await names(firm, `?search=${encodeURIComponent('100%')}`)).toEqual([]);
   expect(await names(firm)).toEqual([found[0], ['event', 'Án máls'], ...found.slice(1)]);
 });
 

@@ -66,7 +66,7 @@ const matching = (scope: Scope, { search, partyType, partyId }: ClearanceFilter)
     .selectFrom('conflict_clearance as k')
     .where('k.tenant_id', '=', scope.tenantId)
     .$if(Boolean(search), (q) =>
-      q.where(sql<boolean>`search_vector(k.name, k.ssn) @@ ${askedOf(scope, search ?? '').words}::tsquery`),
+      q.where(sql<boolean>`k.search_vector @@ ${askedOf(scope, search ?? '').words}::tsquery`),
     )
     .$if(partyType !== undefined, (q) => q.where('k.party_type', '=', partyType ?? 'client'))
     .$if(partyId !== undefined, (q) =>
