@@ -1,4 +1,4 @@
-import { PDFDocument } from '@cantoo/pdf-lib';
+import { degrees, PDFDocument } from '@cantoo/pdf-lib';
 import { getDocument } from 'pdfjs-dist';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
@@ -93,4 +93,52 @@ it('renders a picture of each page for printing, and stops when it is cancelled 
   const gone = new AbortController();
   const given = picturesOfPdf(await bundle(3), { signal: gone.signal, onPage: () => gone.abort() });
   await expect(given).rejects.toThrow();
+});
+
+/** Dark pixels of the picture: where the words are printed, as fractions of the page. */
+function inkOf(canvas: HTMLCanvasElement) {
+  const { width, height } = canvas;
+  const pixels = canvas.getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
+  let [left, top, right, bottom] = [width, height, 0, 0];
+  for (let at = 0; at < width * height; at += 1) {
+    if ((pixels[at * 4] ?? 255) > 128) continue;
+    const [x, y] = [at % width, Math.floor(at / width)];
+    [left, top, right, bottom] = [Math.min(left, x), Math.min(top, y), Math.max(right, x), Math.max(bottom, y)];
+  }
+  return { left: left / width, top: top / height, right: right / width, bottom: bottom / height };
+}
+
+it('places the words that are selected and found over the printed ones, on turned pages too (DOC-30)', async () => {
+  const pdf = await PDFDocument.create();
+  const options = { x: 60, y: 400, size: 31 };
+  pdf.addPage([420, 595]).drawText('Matsgerd og mat', options);
+  const scanned = pdf.addPage([420, 595]);
+  scanned.drawText('Matsgerd og mat', options);
+  scanned.setRotation(degrees(90));
+  const address = new Blob([new Uint8Array(await pdf.save())]);
+  for (const turned of [0, 90, 180, 270]) {
+    const screen = await renderInKit(
+      <PdfView address={address} zoom={1} turned={turned} onDamaged={() => expect.unreachable()} />,
+    );
+    for (const number of [1, 2]) {
+      const page = screen.getByLabelText(`Síða ${number} af 2`);
+      const canvas = () => page.element().querySelector('canvas');
+      await expect.element(page).toBeInTheDocument();
+      page.element().scrollIntoView();
+      await expect.element(page.getByText('Matsgerd og mat'), { timeout: patience }).toBeInTheDocument();
+      const ink = inkOf(canvas() ?? document.createElement('canvas'));
+      const sheet = canvas()?.getBoundingClientRect() ?? new DOMRect();
+      const box = page.getByText('Matsgerd og mat').element().getBoundingClientRect();
+      const words = {
+        left: (box.left - sheet.left) / sheet.width,
+        top: (box.top - sheet.top) / sheet.height,
+        right: (box.right - sheet.left) / sheet.width,
+        bottom: (box.bottom - sheet.top) / sheet.height,
+      };
+      // The box of a line is a little higher than its letters.
+      for (const side of ['left', 'top', 'right', 'bottom'] as const)
+        expect(Math.abs(words[side] - ink[side]), `${turned}° page ${number} ${side}`).toBeLessThan(0.03);
+    }
+    await screen.unmount();
+  }
 });
