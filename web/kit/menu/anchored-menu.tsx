@@ -48,6 +48,8 @@ export default function AnchoredMenu({ at, label, entries, onClose }: AnchoredMe
         clickOutsideEvents={['mousedown', 'touchstart']}
         returnFocus={false}
         // A long menu low on the page moves up, so that all of it is visible.
+        // The place does not move, and below the edge of the window it counts as out of sight.
+        hideDetached={false}
         middlewares={{ flip: true, shift: { crossAxis: true, padding: 8 } }}
         // Without a focusable placeholder the first item takes the focus.
         withInitialFocusPlaceholder={false}
