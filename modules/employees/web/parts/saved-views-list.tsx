@@ -71,10 +71,12 @@ function useFocusAfter(views: readonly SavedView[] | undefined, part: RefObject<
   };
 }
 
-/** They render after the popover has opened, and then take the focus. */
+/** They render after the popover has opened, and then take the focus; without a field the popover has it. */
 const focusFirst = (part: HTMLElement | null) =>
   (
-    part?.querySelector<HTMLElement>('button') ?? part?.parentElement?.querySelector<HTMLElement>('button, input')
+    part?.querySelector<HTMLElement>('button:enabled') ??
+    part?.parentElement?.querySelector<HTMLElement>('button:enabled, input') ??
+    part?.closest<HTMLElement>('[role=dialog]')
   )?.focus();
 
 const withoutNothing = (search: Readonly<Record<string, unknown>>): Record<string, unknown> =>

@@ -196,3 +196,21 @@ it('report that they could not be saved, keep the typed name, and show the store
   await expect.element(screen.getByLabelText('Heiti á þessum síum')).toHaveValue('Lokuð');
   await expect.element(screen.getByRole('button', { name: 'Lokuð', exact: true })).not.toBeInTheDocument();
 });
+
+it('leave the focus in the popover when the only one is removed', async () => {
+  for (const [address, role] of [
+    ['/1/projects?status=2', 'textbox'],
+    ['/1/projects', 'dialog'],
+  ] as const) {
+    stored = [view(1, 'Mín mál')];
+    const Unfiltered = () => <SavedViews list="projects" whose={{}} />;
+    const { screen } = await drawAt(Unfiltered, address);
+    await screen.getByRole('button', { name: 'Vistaðar síur' }).click();
+    await screen.getByRole('button', { name: 'Fjarlægja: Mín mál' }).click();
+    await expect.element(screen.getByRole('dialog').getByText('Mín mál')).not.toBeInTheDocument();
+    await expect.element(screen.getByRole(role)).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+    await screen.unmount();
+  }
+});
