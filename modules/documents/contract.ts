@@ -15,6 +15,8 @@ export const codes = {
   document_exists: 409,
   /** Another folder in the same place has the same name (DOC-17, DOC-18). */
   document_folder_exists: 409,
+  /** The target folder has a row of the same name, which is named: nothing was moved. */
+  moved_name_taken: 409,
   /** The folder does not exist, is in the bin, or belongs to another case. */
   unknown_folder: 422,
   /** The folder would be inside itself or too deep, or it is a task's folder, which cannot move. */

@@ -226,7 +226,9 @@ describe('a folder', () => {
     expect([await namesIn(who, project.id, outer), await namesIn(who, project.id, other)]).toEqual([[], ['Innri']]);
     expect(await namesIn(who, project.id, inner)).toEqual(['Djúpt.txt']);
     await folder(who, project.id, 'innri');
-    expect(codeOf(await move([inner], 0))).toEqual([409, 'document_folder_exists']);
+    const refused = await move([other, inner], 0);
+    expect(codeOf(refused)).toEqual([409, 'moved_name_taken']);
+    expect(refused.body.detail).toBe('„Innri“ er þegar í möppunni. Ekkert var fært.');
   });
 
   it('moves and is copied to another case with its versions, hidden from that case’s outsiders', async () => {
@@ -242,7 +244,7 @@ describe('a folder', () => {
     expect((await put('copy', target.id)).body).toEqual({ count: 1 });
     expect((await put('copy', target.id)).body).toEqual({ count: 1 });
     expect(await namesIn(who, target.id)).toEqual(['Gögn', 'Gögn (2)']);
-    expect(codeOf(await put('move', target.id))).toEqual([409, 'document_folder_exists']);
+    expect(codeOf(await put('move', target.id))).toEqual([409, 'moved_name_taken']);
     await who.call('PUT', `/documents/${one}/rename`, { body: { fileName: 'Upprunaleg gögn' } });
     expect((await put('move', target.id)).body).toEqual({ count: 1 });
     expect((await versionsOf(who, body.id)).length).toBe(2);

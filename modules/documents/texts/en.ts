@@ -16,6 +16,7 @@ export const en = (_nouns: EnglishVocabulary): DocumentTexts => ({
   problems: {
     document_exists: 'There is a file of this name already.',
     document_folder_exists: 'There is a folder of this name already.',
+    moved_name_taken: (name: string) => `“${name}” is in the folder already. Nothing was moved.`,
     unknown_folder: 'There is no such folder.',
     folder_place:
       'The folder cannot stand here: it would be within itself, or folders would be too deep within each other.',

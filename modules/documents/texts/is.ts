@@ -18,6 +18,7 @@ export const is = (_nouns: Vocabulary) => ({
   problems: {
     document_exists: 'Skrá með þetta heiti þegar til.',
     document_folder_exists: 'Mappa með þetta heiti þegar til.',
+    moved_name_taken: (name: string) => `„${name}“ er þegar í möppunni. Ekkert var fært.`,
     unknown_folder: 'Mappan er ekki til.',
     folder_place:
       'Mappan getur ekki verið hér: hún lenti inni í sjálfri sér eða möppurnar yrðu of margar hver inni í annarri.',

@@ -211,7 +211,7 @@ describe('the file manager by keyboard and clipboard', () => {
     await expect.element(screen.getByRole('dialog', { name: /Mynd\.png/ })).toBeVisible();
   });
 
-  it('pastes cut rows into the open folder once, and copied rows repeatedly', async () => {
+  it('pastes cut rows into the open folder once, moves them back on request, and pastes copied rows repeatedly', async () => {
     const screen = await draw();
     await focus(screen);
     await userEvent.keyboard('s{Control>}x{/Control}');
@@ -222,6 +222,10 @@ describe('the file manager by keyboard and clipboard', () => {
       .poll(() => asked('/documents/folders/move').map(({ body }) => body))
       .toEqual([{ projectId: 5, folderId: 1, ids: [2], confirmed: false }]);
     paste();
+    await screen.getByRole('button', { name: 'Afturkalla' }).click();
+    await expect
+      .poll(() => asked('/documents/folders/move').map(({ body }) => body))
+      .toEqual([1, 0].map((folderId) => ({ projectId: 5, folderId, ids: [2], confirmed: false })));
     await screen.getByRole('navigation', { name: 'Slóð möppu' }).getByRole('button', { name: 'Skjöl' }).click();
     await focus(screen);
     await userEvent.keyboard('m{Control>}c{/Control}');
@@ -230,7 +234,7 @@ describe('the file manager by keyboard and clipboard', () => {
     await expect
       .poll(() => asked('/documents/folders/copy').map(({ body }) => body))
       .toEqual([{ projectId: 5, folderId: 0, ids: [3], confirmed: false }]);
-    expect(asked('/documents/folders/move')).toHaveLength(1);
+    expect(asked('/documents/folders/move')).toHaveLength(2);
   });
 
   it('shows beside the list who opened the selected document, on request', async () => {

@@ -10,6 +10,7 @@ import { copyDocuments, refreshDocuments } from './api.ts';
 import { Crumbs } from './crumbs.tsx';
 import classes from './documents.module.css';
 import { ownStore, type FileStore } from './parts/file-store.ts';
+import { useMoved } from './use-moved.ts';
 import { useDocumentWords } from './words.ts';
 
 type Props = {
@@ -26,6 +27,7 @@ type Props = {
 export function MoveDialog({ rows, projectId, from, copies = false, store = ownStore, close }: Props) {
   const { move: words, errors } = useDocumentWords();
   const client = useQueryClient();
+  const told = useMoved(store);
   const [folderId, setFolderId] = useState(from);
   const list = useQuery(store.folders(projectId, folderId));
   const ids = rows.map(({ id }) => id);
@@ -40,7 +42,8 @@ export function MoveDialog({ rows, projectId, from, copies = false, store = ownS
     },
     (count) => {
       void refreshDocuments(client);
-      if (count > 0) toast.success(copies ? words.copied(count) : words.moved(count));
+      if (count > 0 && copies) toast.success(words.copied(count));
+      else if (count > 0) told(rows, count);
       close(count > 0);
     },
     errors.move,

@@ -11,6 +11,7 @@ import type { FileStore } from './parts/file-store.ts';
 import { useAsking } from './parts/use-asking.ts';
 import type { Dropped } from './uploads/dropped.ts';
 import type { Place } from './uploads/send.ts';
+import { useMoved } from './use-moved.ts';
 import { useDocumentWords } from './words.ts';
 
 type Settings = {
@@ -80,6 +81,7 @@ function usePasting(store: FileStore, place: Place, mayWrite: boolean) {
   const { clipboard: words, move, errors } = useDocumentWords();
   const client = useQueryClient();
   const asking = useAsking();
+  const told = useMoved(store);
 
   return async ({ rows, cut, isOwn }: Held): Promise<void> => {
     if (!mayWrite || rows.length === 0) return;
@@ -94,7 +96,8 @@ function usePasting(store: FileStore, place: Place, mayWrite: boolean) {
       );
       if (done === null) return;
       if (cut) hold(null);
-      if (done.count > 0) toast.success(cut ? move.moved(done.count) : move.copied(done.count));
+      if (done.count > 0 && cut) told(rows, done.count);
+      else if (done.count > 0) toast.success(move.copied(done.count));
     } catch (error) {
       toast.error(detailOf(error) ?? errors.move);
     }

@@ -33,7 +33,7 @@ export async function rename(
   const name = findFree && wanted !== before.name ? await freeNameIn(scope, before, wanted, typeId) : wanted;
   if (name === before.name) return answerOf(scope, before);
   const [other] = await tree.withNames(scope, before.projectId, before.folderId, typeId === 1 ? 1 : 2, [nameKey(name)]);
-  if (other && other.id !== id) throw taken(typeId, 'fileName');
+  if (other && other.id !== id) throw taken(typeId);
   if (!(await queries.rename(scope, id, before.version, name)))
     throw new AppError('stale', { current: answerOf(scope, await getRow(scope, id)) });
   const after = await getRow(scope, id);
@@ -53,7 +53,8 @@ export async function move(scope: Scope, { ids, confirmed, ...asked }: Moved) {
   const names = await tree.namesIn(scope, target.projectId, target.folderId);
   for (const row of rows) {
     const key = `${row.typeId} ${nameKey(row.name)}`;
-    if (names.has(key)) throw taken(row.typeId, 'ids');
+    if (names.has(key))
+      throw new AppError('moved_name_taken', { values: { name: row.name }, fields: { ids: { key: 'taken' } } });
     names.set(key, { id: row.id, typeId: row.typeId, name: row.name, nameKey: nameKey(row.name) });
     await queries.move(scope, row.id, target, row.name);
   }
@@ -170,8 +171,7 @@ async function refuseIntoItself(scope: Scope, rows: readonly Row[], target: quer
       throw new AppError('folder_place', { fields: { folderId: { key: 'badChoice' } } });
 }
 
-/** In a dialog with a field for the name, the reason stands there alone; a list of ids has no field. */
-function taken(typeId: number, field: 'fileName' | 'ids'): AppError {
+function taken(typeId: number): AppError {
   const code = typeId === 1 ? 'document_exists' : 'document_folder_exists';
-  return new AppError(code, { fields: { [field]: { key: field === 'ids' ? 'taken' : code } } });
+  return new AppError(code, { fields: { fileName: { key: code } } });
 }

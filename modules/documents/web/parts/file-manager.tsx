@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ComponentType, type DragEvent, type KeyboardEvent } from 'react';
 import { useGridLayout } from '#modules/employees/web/parts/use-grid-layout.ts';
 import { CardList } from '#web/kit/grid/card-list.tsx';
@@ -9,13 +9,10 @@ import { NOTHING, type Selection } from '#web/kit/grid/selection.ts';
 import { orderByText, sortingOf } from '#web/kit/grid/sorting.ts';
 import { useIsPhone } from '#web/kit/media.ts';
 import { SearchBox } from '#web/kit/search-box.tsx';
-import { detailOf } from '#web/lib/call.ts';
 import { listState } from '#web/lib/list-state.ts';
-import { toast } from '#web/lib/toast.tsx';
 import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import { dateTime, fileSize } from '#shared/format.ts';
 import type { DocumentRow } from '../../contract/record.ts';
-import { refreshDocuments } from '../api.ts';
 import { folderColumns } from '../columns.tsx';
 import { Crumbs } from '../crumbs.tsx';
 import classes from '../documents.module.css';
@@ -25,10 +22,10 @@ import { useUpload } from '../uploads/use-upload.ts';
 import { ownStore, type FileStore } from './file-store.ts';
 import { useReadyToPreview } from '../preview/ahead.ts';
 import { useDocumentActions } from '../use-actions.tsx';
-import { useAsking } from './use-asking.ts';
 import { useClipboard } from '../use-clipboard.ts';
 import { useDetails } from '../use-details.ts';
 import { useDropping } from '../use-dropping.ts';
+import { useMoving } from '../use-moved.ts';
 import { useRowMenu } from '../use-row-menu.ts';
 import { useDocumentWords } from '../words.ts';
 import { Toolbar } from './toolbar.tsx';
@@ -60,10 +57,8 @@ export function FileManager(props: Props) {
   const { projectId, folderId, onFolder, root = 0, onTemplate, onBundle, store = ownStore } = props;
   const words = useDocumentWords();
   const phone = useIsPhone();
-  const client = useQueryClient();
   const actions = useDocumentActions(store);
   const upload = useUpload(store);
-  const asking = useAsking();
   const place = { projectId, folderId };
   const { details, Details } = useDetails(store.isOwn && !phone, props.Details);
   const [orderBy, setOrderBy] = useState(standardOrder);
@@ -82,6 +77,7 @@ export function FileManager(props: Props) {
   const chosen = rows.filter((row) => selection.has(idOf(row)));
   const [dragged, setDragged] = useState<readonly DocumentRow[]>([]);
   const dropping = useDropping();
+  const moving = useMoving(store, () => setSelection(NOTHING));
   const clipboard = useClipboard({ store, place, mayWrite, upload });
   const typeAhead = useTypeAhead(nameOf);
 
@@ -92,20 +88,9 @@ export function FileManager(props: Props) {
   };
   const open = (row: DocumentRow) => (row.typeId === 2 ? go(row.id) : actions.preview(row, rows));
 
-  async function moveTo(to: number) {
-    const moving = dragged.filter(({ id }) => id !== to);
+  function moveTo(to: number) {
     setDragged([]);
-    if (moving.length === 0 || to === folderId) return;
-    try {
-      const ids = moving.map(({ id }) => id);
-      const moved = await asking((confirmed) => store.move({ projectId, folderId: to }, ids, confirmed));
-      if (moved === null) return;
-      toast.success(words.move.moved(moved.count));
-      setSelection(NOTHING);
-    } catch (error) {
-      toast.error(detailOf(error) ?? words.errors.move);
-    }
-    await refreshDocuments(client);
+    if (to !== folderId) void moving(dragged, { projectId, folderId: to });
   }
 
   const rowAt = (event: DragEvent): DocumentRow | undefined =>
@@ -116,7 +101,7 @@ export function FileManager(props: Props) {
     dropping.end();
     const over = rowAt(event);
     const to = over?.typeId === 2 ? over.id : folderId;
-    if (event.dataTransfer.types.includes(dragType)) void moveTo(to);
+    if (event.dataTransfer.types.includes(dragType)) moveTo(to);
     else if (mayWrite) void filesOf(event.dataTransfer).then((files) => upload({ projectId, folderId: to }, files));
   }
 
@@ -178,7 +163,7 @@ export function FileManager(props: Props) {
             if (!event.dataTransfer.types.includes(dragType)) return;
             event.preventDefault();
             event.stopPropagation();
-            void moveTo(to || root);
+            moveTo(to || root);
           }}
         />
         <SearchBox label={words.search} value={search} onChange={setSearch} />
