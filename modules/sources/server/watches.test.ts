@@ -124,6 +124,7 @@ it('watches the same thing once, refuses an empty watch, and limits their number
   for (let n = 1; n < 100; n += 1) await watch(employee, { searchQuery: `orð${n}` });
   const last = await watch(employee, { searchQuery: 'of mikið' });
   expect([last.status, last.body.code, (await watches(employee)).length]).toEqual([422, 'watch_limit', 20]);
+  expect(last.body.detail).toContain('fleira en 100 atriði');
   expect((await employee.call('DELETE', `/sources/watches/${first.body.id}`)).status).toBe(204);
   expect((await watch(employee, { searchQuery: 'of mikið' })).status).toBe(201);
 });

@@ -33,7 +33,7 @@ export const en = ({ project }: EnglishVocabulary): SourceTexts => ({
   problems: {
     sources_off: 'You have no access to sources',
     chat_off: 'Chat about sources is switched off for the company.',
-    watch_limit: 'No more than {most} things can be watched. Stop watching something else first.',
+    watch_limit: (most: number) => `No more than ${most} things can be watched. Stop watching something else first.`,
     chat_limit: 'The questions of this month are used up. A manager sees the use in the settings of sources.',
   },
 });

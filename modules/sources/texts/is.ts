@@ -32,7 +32,8 @@ export const is = ({ project }: Vocabulary) => ({
   problems: {
     sources_off: 'Þú hefur ekki aðgang að heimildum',
     chat_off: 'Slökkt er á spjalli um heimildir hjá fyrirtækinu.',
-    watch_limit: 'Ekki er hægt að vakta fleira en {most} atriði. Hættu fyrst að vakta eitthvað annað.',
+    watch_limit: (most: number) =>
+      `Ekki er hægt að vakta fleira en ${most} atriði. Hættu fyrst að vakta eitthvað annað.`,
     chat_limit:
       'Ekki er hægt að spyrja fleiri spurninga í þessum mánuði. Stjórnandi sér notkunina í stillingum heimilda.',
   },
