@@ -28,7 +28,7 @@ export const en = ({ payor }: EnglishVocabulary): CollectionTexts => ({
     empty: { title: 'Nobody owes anything', text: 'Issued invoices that are not paid in full are shown here.' },
     confirm: (n) => `Send ${int(n)} ${n === 1 ? 'reminder' : 'reminders'}`,
     send: (n) => (n === 1 ? 'Send the reminder' : `Send ${int(n)}`),
-    lead: 'Each payor gets one letter in their language of all that is overdue, with the invoices attached.',
+    lead: 'Each payor gets one letter in their language of all that is overdue, with the invoices attached. Untick those who should get none now.',
     nothing: 'No reminder can go now.',
     letters: 'Reminders',
     sample: (n) => (n === 1 ? 'See the letter' : `See the ${int(n)} letters`),

@@ -7,6 +7,7 @@ import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { useDraft } from '#web/kit/dialog/use-draft.ts';
 import { useSave } from '#web/kit/dialog/use-save.ts';
 import { ErrorState } from '#web/kit/error-state.tsx';
+import { CheckBox } from '#web/kit/form/check-box.tsx';
 import { TextArea } from '#web/kit/form/text-area.tsx';
 import { Skeleton } from '#web/kit/skeleton.tsx';
 import type { Reminder, ReminderLetter } from '../contract/collection.ts';
@@ -43,8 +44,13 @@ type Drafts = {
 function RemindersForm({ data, close }: { readonly data: Drafts; readonly close: () => void }) {
   const { collection: say, letter } = useInvoiceWords();
   const client = useQueryClient();
-  const { draft, setDraft, dirty, idempotencyKey } = useDraft('reminders', { note: '' });
-  const going = data.reminders.filter(({ skip }) => skip === null);
+  const { draft, setDraft, dirty, idempotencyKey } = useDraft('reminders', { note: '', out: [] as readonly number[] });
+  const possible = data.reminders.filter(({ skip }) => skip === null);
+  const isOut = ({ payorId }: { readonly payorId: number }) => draft.out.includes(payorId);
+  const going = possible.filter((one) => !isOut(one));
+  const letters = data.letters.filter((one) => !isOut(one));
+  const setOut = (payorId: number, out: boolean) =>
+    setDraft({ ...draft, out: out ? [...draft.out, payorId] : draft.out.filter((one) => one !== payorId) });
   const save = useSave(
     () => sendReminders({ invoiceIds: going.map(({ invoiceId }) => invoiceId), note: draft.note }, idempotencyKey),
     ({ count, letters, skipped }) => {
@@ -56,13 +62,13 @@ function RemindersForm({ data, close }: { readonly data: Drafts; readonly close:
   );
   return (
     <Dialog
-      title={say.confirm(data.letters.length)}
+      title={possible.length > 0 ? say.confirm(letters.length) : say.remindAll}
       width={620}
       dirty={dirty}
       onClose={close}
-      {...(going.length > 0 ? { save, saveLabel: say.send(data.letters.length) } : {})}
+      {...(possible.length > 0 ? { save, saveLabel: say.send(letters.length), canSave: going.length > 0 } : {})}
     >
-      <p className={invoiceClasses.lead}>{going.length > 0 ? say.lead : say.nothing}</p>
+      <p className={invoiceClasses.lead}>{possible.length > 0 ? say.lead : say.nothing}</p>
       {data.mail === 'mailbox' ? (
         <p className={invoiceClasses.lead}>
           {letter.trial}{' '}
@@ -71,14 +77,14 @@ function RemindersForm({ data, close }: { readonly data: Drafts; readonly close:
           </a>
         </p>
       ) : null}
-      <Letters reminders={data.reminders} />
-      {going.length > 0 ? <Samples letters={data.letters} note={draft.note.trim()} /> : null}
-      {going.length > 0 ? (
+      <Letters reminders={data.reminders} isOut={isOut} setOut={setOut} />
+      {letters.length > 0 ? <Samples letters={letters} note={draft.note.trim()} /> : null}
+      {possible.length > 0 ? (
         <TextArea
           label={say.note}
           hint={say.noteHint}
           value={draft.note}
-          onChange={(note) => setDraft({ note })}
+          onChange={(note) => setDraft({ ...draft, note })}
           maxLength={1000}
           rows={2}
           error={save.errors['note'] ?? null}
@@ -111,24 +117,36 @@ function Samples({ letters, note }: { readonly letters: readonly ReminderLetter[
   );
 }
 
-function Letters({ reminders }: { readonly reminders: readonly Reminder[] }) {
+type LettersProps = {
+  readonly reminders: readonly Reminder[];
+  readonly isOut: (one: Reminder) => boolean;
+  readonly setOut: (payorId: number, out: boolean) => void;
+};
+
+/** Each invoice; those of a payor are in one letter, and go or stay together. */
+function Letters({ reminders, isOut, setOut }: LettersProps) {
   const { collection: say } = useInvoiceWords();
   return (
     // Long lists scroll, also by keys.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <ul className={classes.letters} aria-label={say.letters} tabIndex={0}>
-      {reminders.map((one) => (
-        <li key={one.invoiceId}>
-          <span>
-            {one.number} · {one.payorName}
-          </span>
-          <b>{money(one.balance, one.currencyCode)}</b>
-          <small data-skip={one.skip ?? undefined}>
-            {one.skip === null ? `${say.steps[one.step - 1]} · ${one.to}` : say.skips[one.skip]}
-          </small>
-          <small className="num">{say.days(int(one.daysLate))}</small>
-        </li>
-      ))}
+      {reminders.map((one) => {
+        const name = `${one.number} · ${one.payorName}`;
+        return (
+          <li key={one.invoiceId} data-out={isOut(one) || undefined}>
+            {one.skip === null ? (
+              <CheckBox label={name} checked={!isOut(one)} onChange={(chosen) => setOut(one.payorId, !chosen)} />
+            ) : (
+              <span>{name}</span>
+            )}
+            <b>{money(one.balance, one.currencyCode)}</b>
+            <small data-skip={one.skip ?? undefined}>
+              {one.skip === null ? `${say.steps[one.step - 1]} · ${one.to}` : say.skips[one.skip]}
+            </small>
+            <small className="num">{say.days(int(one.daysLate))}</small>
+          </li>
+        );
+      })}
     </ul>
   );
 }
