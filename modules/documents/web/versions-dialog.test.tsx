@@ -30,7 +30,11 @@ it('shows who made each version, and its buttons beside or below, in the width o
   call.mockResolvedValue({ items: [version(2), version(1)] });
   const { screen } = await drawAt(() => <VersionsDialog row={row} close={vi.fn()} />, '/files');
   await expect.element(screen.getByRole('button', { name: 'Endurheimta' })).toBeInViewport({ ratio: 1 });
-  const told = screen.getByText(/Anna Sigríður/).last().element().getBoundingClientRect();
+  const told = screen
+    .getByText(/Anna Sigríður/)
+    .last()
+    .element()
+    .getBoundingClientRect();
   expect(told.width).toBeGreaterThan(250);
   for (const button of screen.getByRole('button', { name: 'Niðurhala' }).elements())
     expect(button.getBoundingClientRect().bottom <= told.top || button.getBoundingClientRect().top >= told.bottom).toBe(

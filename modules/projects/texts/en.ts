@@ -30,5 +30,12 @@ export const en = ({ project, client, opponent }: EnglishVocabulary): ProjectTex
     expiration: 'Due',
     labels: 'Labels',
     modified: 'Modified',
+    person: 'Employee',
+    connected: (name) => `${name}, also linked ${project.many}`,
+    until: 'Due by',
+    limits: 'Limited to',
+    favorites: 'Favourites',
+    nearCap: '80% of the fee cap or more',
+    search: 'Search',
   },
 });

@@ -32,6 +32,13 @@ export const is = ({ edition, project, client, opponent }: Vocabulary) => ({
     expiration: 'Frestur',
     labels: 'Merkimiðar',
     modified: 'Breytt',
+    person: 'Starfsmaður',
+    connected: (name: string) => `${name}, einnig tengd ${project.many[NOM]}`,
+    until: 'Lýkur í síðasta lagi',
+    limits: 'Afmörkun',
+    favorites: 'Í forgangi',
+    nearCap: '80% af hámarki eða meira',
+    search: 'Leit',
   },
 });
 export type ProjectTexts = ReturnType<typeof is>;

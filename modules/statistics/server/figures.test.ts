@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, expect, it } from 'vitest';
 import { sum } from '#shared/money.ts';
+import { readRows } from '#tests/support/excel.ts';
 import { openWorld } from '#tests/support/world.ts';
 import type { Figures, Ranked } from '../contract.ts';
 
@@ -166,4 +167,8 @@ it('shows only one person on request, ranks by any figure, and prints the same',
     const file = await firm.manager.call('GET', `/statistics/figures/export?by=Projects&format=${format}`);
     expect([file.status, String(file.headers['content-type']).includes(type)]).toEqual([200, true]);
   }
+  const ofPerson = `by=Projects&format=Excel&employeeId=${firm.employee.employeeId}`;
+  const file = await firm.manager.call('GET', `/statistics/figures/export?${ofPerson}`);
+  const facts = (await readRows(file.raw)).map((row) => `${String(row[0])}: ${String(row[1])}`);
+  expect(facts).toContain('Starfsmaður: Jón Starfsson');
 });

@@ -18,6 +18,7 @@ export const en = ({ client, project }: EnglishVocabulary): StatisticsTexts => (
     printed: 'Printed',
     page: 'Page {page} of {pages}',
     period: 'Period',
+    employee: 'Employee',
     number: capitalize(project.one),
     name: 'Name',
     entries: 'Worklogs',

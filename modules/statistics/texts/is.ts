@@ -17,6 +17,7 @@ export const is = ({ client, project }: Vocabulary) => ({
     printed: 'Prentað',
     page: 'Síða {page} af {pages}',
     period: 'Tímabil',
+    employee: 'Starfsmaður',
     number: capitalize(project.one[NOM]),
     name: 'Heiti',
     entries: 'Færslur',

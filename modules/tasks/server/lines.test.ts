@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSheetNames } from '#tests/support/excel.ts';
+import { readRows, readSheetNames } from '#tests/support/excel.ts';
 import type { Firm, Person } from '#tests/support/firm.ts';
 import { openWorld } from '#tests/support/world.ts';
 
@@ -115,6 +115,19 @@ describe('the list', () => {
     expect([excel.status, excel.headers['content-disposition']]).toEqual([200, expect.stringContaining('.xlsx')]);
     const names = (await readSheetNames(excel.raw)).filter((text) => /2030/.test(text));
     expect(names).toHaveLength(2);
+    const ofPerson = `employeeId=${firm.employee.employeeId}&priorities=High&partyTypeId=4&dueFrom=2030-03-01&search=Þór`;
+    const narrowed = await firm.manager.call('GET', `/tasks/export?${asked}&${ofPerson}&format=Excel`);
+    const facts = (await readRows(narrowed.raw)).map((row) => `${String(row[0])}: ${String(row[1])}`);
+    expect(facts).toEqual(
+      expect.arrayContaining([
+        'Starfsmaður: Jón Starfsson',
+        'Staða: Bíður afgreiðslu, Í vinnslu, Biðstaða',
+        'Forgangur: Hár',
+        'Tengist: Verkferlum',
+        'Frestur: 01.03.2030 –',
+        'Leit: Þór',
+      ]),
+    );
     const pdf = await firm.manager.call('GET', `/tasks/export?${asked}&format=PDF`);
     expect([pdf.headers['content-type'], pdf.raw.subarray(0, 5).toString()]).toEqual(['application/pdf', '%PDF-']);
   });

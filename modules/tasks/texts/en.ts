@@ -2,7 +2,7 @@ import { capitalize, type EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { TaskTexts } from './is.ts';
 
 /** Server texts of tasks, English. */
-export const en = ({ project, client, task }: EnglishVocabulary): TaskTexts => ({
+export const en = ({ project, client, opponent, task }: EnglishVocabulary): TaskTexts => ({
   statuses: { Pending: 'Pending', InProgress: 'In progress', OnHold: 'On hold', Completed: 'Completed' },
   priorities: { Low: 'Low', Normal: 'Normal', High: 'High', Urgent: 'Urgent' },
   report: {
@@ -20,6 +20,16 @@ export const en = ({ project, client, task }: EnglishVocabulary): TaskTexts => (
     status: 'Status',
     completed: 'Completed',
     count: 'Count',
+    connected: (name) => `${name}, also linked ${project.many}`,
+    opponentKind: capitalize(opponent.one),
+    of: 'Linked to',
+    kinds: {
+      1: capitalize(client.one),
+      3: capitalize(project.one),
+      4: 'Processes',
+      5: capitalize(task.one),
+    },
+    search: 'Search',
   },
   letter: {
     subject: (name: string) => `Reminder: ${name}`,

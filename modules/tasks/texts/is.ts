@@ -1,7 +1,7 @@
 import { ACC, DAT, NOM, capitalize, type Vocabulary } from '#shared/texts/nouns.ts';
 
 /** Server texts of tasks, Icelandic. */
-export const is = ({ project, client, task }: Vocabulary) => ({
+export const is = ({ project, client, opponent, task }: Vocabulary) => ({
   statuses: { Pending: 'Bíður afgreiðslu', InProgress: 'Í vinnslu', OnHold: 'Biðstaða', Completed: 'Lokið' },
   priorities: { Low: 'Lágur', Normal: 'Venjulegur', High: 'Hár', Urgent: 'Áríðandi' },
   report: {
@@ -19,6 +19,16 @@ export const is = ({ project, client, task }: Vocabulary) => ({
     status: 'Staða',
     completed: 'Lokið',
     count: 'Fjöldi',
+    connected: (name: string) => `${name}, einnig tengd ${project.many[NOM]}`,
+    opponentKind: capitalize(opponent.one[DAT]),
+    of: 'Tengist',
+    kinds: {
+      1: capitalize(client.one[DAT]),
+      3: capitalize(project.one[DAT]),
+      4: 'Verkferlum',
+      5: capitalize(task.one[DAT]),
+    } as Readonly<Record<number, string>>,
+    search: 'Leit',
   },
   letter: {
     subject: (name: string) => `Áminning: ${name}`,

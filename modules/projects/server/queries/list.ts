@@ -128,3 +128,20 @@ export async function list(
     .executeTakeFirstOrThrow();
   return { items, total };
 }
+
+/** Names of types or labels, for a printed filter. */
+export async function namesOf(
+  scope: Scope,
+  table: 'project_type' | 'label',
+  ids: readonly number[],
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await scope.db
+    .selectFrom(table)
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', 'in', ids)
+    .select('name')
+    .orderBy('name')
+    .execute();
+  return rows.map(({ name }) => name);
+}

@@ -8,6 +8,7 @@ import { calendarDay, date } from '#shared/format.ts';
 import { mostRows } from '#shared/page.ts';
 import type { Filter } from '../queries/filter.ts';
 import { list, type DescribedRow, type ProjectOrder } from '../queries/list.ts';
+import { printedFilter } from './printed-filter.ts';
 import { statusNames, wordsOf } from './statuses.ts';
 
 type Asked = Filter & { readonly orderBy: ProjectOrder; readonly format: 'PDF' | 'Excel' };
@@ -42,6 +43,7 @@ export async function exportList(scope: Scope, { orderBy, format, ...filter }: A
     printed: `${words.printed} ${date(scope.now, scope.timeZone)}`,
     sheet: words.title,
     page: words.page,
+    facts: await printedFilter(scope, filter),
     columns,
     rows: items,
     group: null,

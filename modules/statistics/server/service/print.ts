@@ -1,3 +1,4 @@
+import { nameOfEmployee } from '#modules/employees/server/service/named.ts';
 import type { FileAnswer } from '#server/http/module.ts';
 import { printExcel } from '#server/reports/excel.ts';
 import { printPdf } from '#server/reports/pdf.ts';
@@ -16,6 +17,7 @@ export async function exportFigures(
 ): Promise<FileAnswer> {
   const { rows, totals, dateFrom, dateTo } = await figuresOf(scope, asked);
   const { report: words } = wordsOf(scope);
+  const person = asked.employeeId === undefined ? null : await nameOfEmployee(scope, asked.employeeId);
   const days = [dateFrom, dateTo].map((day) => (day === null ? '' : date(day))).join(' – ');
   const report: Report<Ranked> = {
     title: `${words.title}: ${words.groups[asked.by]}`,
@@ -23,7 +25,10 @@ export async function exportFigures(
     printed: `${words.printed} ${date(scope.now, scope.timeZone)}`,
     sheet: words.title,
     page: words.page,
-    facts: dateFrom === null && dateTo === null ? [] : [[words.period, days]],
+    facts: [
+      ...(dateFrom === null && dateTo === null ? [] : [[words.period, days] as const]),
+      ...(person === null ? [] : [[words.employee, person] as const]),
+    ],
     columns: [
       { label: words.number, width: 1, value: (row) => row.number ?? '' },
       { label: words.name, width: 3, value: (row) => row.name },

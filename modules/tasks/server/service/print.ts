@@ -11,6 +11,7 @@ import { en } from '../../texts/en.ts';
 import { is } from '../../texts/is.ts';
 import type { Filter } from '../queries/filter.ts';
 import { list, type TaskOrder, type TaskRow } from '../queries/list.ts';
+import { printedFilter } from './printed-filter.ts';
 
 const wordsOf = textsFor(is, en);
 
@@ -19,7 +20,8 @@ type Asked = Filter & { readonly orderBy: TaskOrder; readonly format: 'PDF' | 'E
 /** Exports the list with its filters (TASK-13). */
 export async function exportList(scope: Scope, { orderBy, format, ...filter }: Asked): Promise<FileAnswer> {
   const { items, total } = await list(scope, filter, orderBy, { pageNumber: 1, pageSize: mostRows });
-  const { report: words, statuses, priorities } = wordsOf(scope);
+  const texts = wordsOf(scope);
+  const { report: words, statuses, priorities } = texts;
   const columns: readonly Column<TaskRow>[] = [
     { label: words.due, width: 1.1, day: true, value: (row) => row.dueDate ?? '' },
     { label: words.name, width: 3, value: (row) => row.name },
@@ -42,6 +44,7 @@ export async function exportList(scope: Scope, { orderBy, format, ...filter }: A
     printed: `${words.printed} ${date(scope.now, scope.timeZone)}`,
     sheet: words.title,
     page: words.page,
+    facts: await printedFilter(scope, filter, texts),
     columns,
     rows: items,
     group: null,
