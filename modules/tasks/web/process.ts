@@ -7,14 +7,15 @@ export type ProcessItem = { readonly template: DefaultTask; readonly task: TaskR
 type Template = Pick<DefaultTask, 'id' | 'projectTypeId' | 'projectSubTypeId'>;
 
 /**
- * The templates of a project's types, and of every type; a template with a task is included, even if its type differs
+ * The templates of a project's types, of the parents of its subtypes, and of every type; a template with a task is included, even if its type differs
  * by now.
  */
 export function processOf<T extends Template>(
   templates: readonly T[],
   tasks: readonly TaskRow[],
-  typeIds: readonly number[],
+  types: readonly { readonly id: number; readonly parentTypeId: number | null }[],
 ): readonly { readonly template: T; readonly task: TaskRow | null }[] {
+  const typeIds = types.flatMap(({ id, parentTypeId }) => (parentTypeId === null ? [id] : [id, parentTypeId]));
   const made = new Map(
     tasks.flatMap((task) => (task.defaultTaskId === null ? [] : [[task.defaultTaskId, task] as const])),
   );

@@ -39,8 +39,7 @@ export function ProjectProcess({ project, mayReset }: Props) {
       />
     );
   if (!templates.data || !tasks.data) return <div aria-busy />;
-  const typeIds = project.types.map(({ id }) => id);
-  const process = processOf(templates.data.items, tasks.data, typeIds);
+  const process = processOf(templates.data.items, tasks.data, project.types);
   if (process.length === 0)
     return (
       <EmptyState
