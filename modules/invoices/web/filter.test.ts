@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { editAddress, invoiceAddress } from './addresses.ts';
 import { billingQueryOf, candidateQueryOf, invoiceQueryOf } from './filter.ts';
 
 describe('the URL of the invoices', () => {
@@ -13,9 +14,20 @@ describe('the URL of the invoices', () => {
       { party: '4:9', state: 'overdue', responsible: 3 },
       { opponentId: 9, state: 'overdue', projectEmployeeId: 3 },
     ],
-    [{ party: '3:9', state: 'anything', from: 'yesterday', deleted: 'maybe' }, {}],
+    [{ party: '3:9', state: 'anything', deleted: 'maybe' }, {}],
     [{ deleted: 'true' }, { deleted: true }],
   ])('%j means %j (BILL-04)', (search, query) => expect(invoiceQueryOf(search)).toEqual(query));
+
+  it('ignores days that do not exist, also where they are shown', () => {
+    expect(invoiceAddress({ from: 'yesterday', to: '2026-99-99' } as never)).toMatchObject({
+      from: undefined,
+      to: undefined,
+    });
+    expect(editAddress({ dateFrom: '2026-02-30', dateTo: '2026-02-28' } as never)).toMatchObject({
+      dateFrom: undefined,
+      dateTo: '2026-02-28',
+    });
+  });
 
   it('of unbilled work names a project by itself, and another party by its search (BILL-01)', () => {
     expect(billingQueryOf({ projectId: '5' })).toEqual({ projectId: 5 });
@@ -40,7 +52,7 @@ describe('the URL of the invoices', () => {
       dateFrom: '2026-11-01',
       dateTo: '2026-11-30',
     });
-    expect(candidateQueryOf({ projectId: '1', payorId: 'x', currencyCode: 'evra', dateFrom: '1.11.2026' })).toEqual({
+    expect(candidateQueryOf({ projectId: '1', payorId: 'x', currencyCode: 'evra' })).toEqual({
       projectId: 1,
     });
     expect(candidateQueryOf({ payorId: '2' })).toBeNull();

@@ -68,8 +68,8 @@ export const invoiceQueryOf = (search: InvoiceSearch): InvoiceQuery =>
     ...partyIn(search),
     projectEmployeeId: idIn(search.responsible),
     state: stateIn(search.state),
-    dateFrom: dayIn(search.from),
-    dateTo: dayIn(search.to),
+    dateFrom: search.from,
+    dateTo: search.to,
     deleted: search.deleted === 'true' || undefined,
     search: String(search.words ?? '').slice(0, 100) || undefined,
   });
@@ -78,8 +78,8 @@ export const billingQueryOf = (search: InvoiceSearch): BillingQuery =>
   said({
     ...partyIn(search),
     projectEmployeeId: idIn(search.responsible),
-    dateFrom: dayIn(search.from),
-    dateTo: dayIn(search.to),
+    dateFrom: search.from,
+    dateTo: search.to,
   });
 
 /** Null if the URL names no project: there is nothing to choose from. */
@@ -91,8 +91,8 @@ export function candidateQueryOf(search: EditSearch): CandidateQuery | null {
     payorId: idIn(search.payorId),
     projectEmployeeId: idIn(search.projectEmployeeId),
     currencyCode: /^[A-Z]{3}$/.exec(search.currencyCode ?? '')?.[0],
-    dateFrom: dayIn(search.dateFrom),
-    dateTo: dayIn(search.dateTo),
+    dateFrom: search.dateFrom,
+    dateTo: search.dateTo,
   });
 }
 
@@ -110,8 +110,6 @@ export const asText = (query: object): Record<string, string> =>
 
 const idIn = (text: unknown): number | undefined =>
   /^[1-9]\d{0,8}$/.test(String(text ?? '')) ? Number(text) : undefined;
-const dayIn = (text: unknown): string | undefined =>
-  /^\d{4}-\d\d-\d\d$/.test(String(text ?? '')) ? String(text) : undefined;
 
 type Said<T> = { [K in keyof T]: Exclude<T[K], undefined> };
 const said = <T extends object>(query: T): Said<T> =>
