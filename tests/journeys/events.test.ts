@@ -28,7 +28,7 @@ it('a meeting is created with a colleague, who is notified at once and opens it 
   await dialog.getByRole('button', { name: 'Vista' }).click();
   await dialog.waitFor({ state: 'detached' });
   await entry(anna, 'Sáttafundur').waitFor();
-  await hallgrimur.getByRole('button', { name: 'Tilkynningar, 1 ólesnar' }).click();
+  await hallgrimur.getByRole('button', { name: 'Tilkynningar, 1 ólesin' }).click();
   const centre = hallgrimur.getByRole('dialog', { name: 'Tilkynningar' });
   await centre.getByRole('button', { name: /skráði þig á viðburð.*Sáttafundur/ }).click();
   await hallgrimur.waitForURL(/\/1\/events/);

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { daysOf, stepped } from './views.ts';
+import { icelandic } from '#shared/texts/nouns.ts';
+import { is } from '#shared/texts/web.is.ts';
+import { daysOf, stepped, titleOf } from './views.ts';
 
 it.each([
   ['month', '2026-11-18', { from: '2026-10-26', to: '2026-12-06' }, '2026-12-01'],
@@ -11,3 +13,11 @@ it.each([
   expect(daysOf(view, day)).toEqual(days);
   expect(stepped(view, day, 1)).toBe(next);
 });
+
+it.each([
+  ['month', 'Nóvember 2026'],
+  ['week', '16.11.2026 – 22.11.2026'],
+  ['day', 'Miðvikudagur 18.11.2026'],
+] as const)('the title of a %s is „%s“', (view, title) =>
+  expect(titleOf(view, '2026-11-18', is(icelandic.legal).calendar)).toBe(title),
+);

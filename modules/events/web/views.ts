@@ -4,9 +4,11 @@ import {
   firstOfMonth,
   mondayOf,
   monthView,
+  weekdayOf,
   type CalendarDate,
   type DateRange,
 } from '#shared/dates.ts';
+import { date } from '#shared/format.ts';
 
 /** The views of the calendar (EVENT-01); small screens show only the list. */
 export const views = ['month', 'workWeek', 'week', 'day', 'agenda'] as const;
@@ -22,6 +24,18 @@ export function daysOf(view: View, day: CalendarDate): DateRange {
   }
   const first = view === 'week' || view === 'workWeek' ? mondayOf(day) : day;
   return { from: first, to: addDays(first, lengths[view] - 1) };
+}
+
+type CalendarTexts = {
+  readonly monthOfYear: (month: number, year: number) => string;
+  readonly weekdayTitles: readonly string[];
+};
+
+/** The shown period: a month, a day with its weekday, or the first and the last day. */
+export function titleOf(view: View, day: CalendarDate, { monthOfYear, weekdayTitles }: CalendarTexts): string {
+  if (view === 'month') return monthOfYear(Number(day.slice(5, 7)), Number(day.slice(0, 4)));
+  const { from, to } = daysOf(view, day);
+  return from === to ? `${weekdayTitles[weekdayOf(from) - 1]} ${date(from)}` : `${date(from)} – ${date(to)}`;
 }
 
 /** A day in the previous or next period. */

@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
 import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { useChangeAddress } from '#web/lib/use-change-address.ts';
 import { addDays, daysBetween, weekNumber } from '#shared/dates.ts';
-import { calendarDay, date } from '#shared/format.ts';
+import { calendarDay } from '#shared/format.ts';
 import type { ProjectLite } from '#modules/projects/contract/brief.ts';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import { lazyPart } from '#web/kit/lazy-part.ts';
@@ -23,7 +23,7 @@ import classes from '../events.module.css';
 import { useEventActions } from '../use-actions.ts';
 import { peopleIn } from '../scheduled.ts';
 import { useShown } from '../use-shown.ts';
-import { daysOf, stepped, views, type View } from '../views.ts';
+import { daysOf, stepped, titleOf, views, type View } from '../views.ts';
 import { useEventWords } from '../words.ts';
 
 // Loaded on first use, with the calendar library.
@@ -64,12 +64,6 @@ export function EventCalendar({ project = null, people, everybody = nobody, Head
   const listed = view === 'agenda' || (phone && rows.length > 0);
   const beside = people ?? peopleIn(shown, rows, words.nobody);
   const go = useChangeAddress<Search>();
-  const title =
-    view === 'month'
-      ? calendar.monthOfYear(Number(day.slice(5, 7)), Number(day.slice(0, 4)))
-      : from === to
-        ? date(from)
-        : `${date(from)} – ${date(to)}`;
   const buttons = (
     <>
       <Button.Group>
@@ -115,7 +109,7 @@ export function EventCalendar({ project = null, people, everybody = nobody, Head
     actions.create({ ...drawn, project, ...(person ? { person } : {}) });
   return (
     <>
-      <Head title={title} meta={view === 'month' ? '' : calendar.week(weekNumber(from))}>
+      <Head title={titleOf(view, day, calendar)} meta={view === 'month' ? '' : calendar.week(weekNumber(from))}>
         {buttons}
       </Head>
       {list.error && !list.data ? (
