@@ -83,9 +83,9 @@ const clipboardEntries = (
   clipboard: Clipboard,
   { row, rows, isOwn }: Meant,
 ): readonly MenuEntry[] => [
-  ...(isOwn ? [{ label: words.take, hint: 'Ctrl C', onClick: () => clipboard.take(rows, false) }] : []),
+  ...(isOwn ? [{ label: words.take, keys: 'Ctrl C', onClick: () => clipboard.take(rows, false) }] : []),
   ...(row.can.edit
-    ? [{ label: words.cut, hint: 'Ctrl X', disabled: row.isRootFolder, onClick: () => clipboard.take(rows, true) }]
+    ? [{ label: words.cut, keys: 'Ctrl X', disabled: row.isRootFolder, onClick: () => clipboard.take(rows, true) }]
     : []),
-  ...(clipboard.paste ? [{ label: words.paste, hint: 'Ctrl V', onClick: clipboard.paste }] : []),
+  ...(clipboard.paste ? [{ label: words.paste, keys: 'Ctrl V', onClick: clipboard.paste }] : []),
 ];

@@ -34,7 +34,7 @@ export function useTaskMenu(): (task: TaskRow) => readonly MenuEntry[] {
   return (task) => [
     ...(task.can.edit
       ? [
-          { label: words.actions.edit, icon: <Pencil {...mark} />, onClick: () => actions.edit(task.id), hint: 'E' },
+          { label: words.actions.edit, icon: <Pencil {...mark} />, onClick: () => actions.edit(task.id), keys: 'E' },
           task.completed
             ? {
                 label: words.actions.reopen,
@@ -45,7 +45,7 @@ export function useTaskMenu(): (task: TaskRow) => readonly MenuEntry[] {
           { label: words.actions.assign, icon: <UserRound {...mark} />, onClick: () => actions.assign([task]) },
           { label: words.actions.date, icon: <CalendarClock {...mark} />, onClick: () => actions.date([task]) },
           { label: words.actions.tomorrow, icon: <Sunrise {...mark} />, onClick: () => actions.tomorrow([task.id]) },
-          { label: words.actions.sleep, icon: <Moon {...mark} />, onClick: () => actions.sleep([task]), hint: 'Z' },
+          { label: words.actions.sleep, icon: <Moon {...mark} />, onClick: () => actions.sleep([task]), keys: 'Z' },
           ...(task.parentTaskId === 0
             ? [
                 {
@@ -78,7 +78,7 @@ export function useTaskMenu(): (task: TaskRow) => readonly MenuEntry[] {
     ...(work
       ? [
           { label: words.actions.logTime, icon: <Clock {...mark} />, onClick: () => work.log(task) },
-          { label: words.actions.startTimer, icon: <Play {...mark} />, onClick: () => work.start(task), hint: 'T' },
+          { label: words.actions.startTimer, icon: <Play {...mark} />, onClick: () => work.start(task), keys: 'T' },
         ]
       : []),
     {

@@ -14,6 +14,8 @@ export type MenuEntry =
       off?: string | undefined;
       danger?: boolean;
       hint?: ReactNode;
+      /** Its keys, which a phone does not have. */
+      keys?: string;
     };
 
 export function MenuEntries({ entries }: { entries: readonly MenuEntry[] }) {
@@ -24,7 +26,7 @@ export function MenuEntries({ entries }: { entries: readonly MenuEntry[] }) {
       <Menu.Item
         key={entry.label}
         leftSection={entry.icon}
-        rightSection={entry.hint}
+        rightSection={entry.keys ? <span className={classes.keys}>{entry.keys}</span> : entry.hint}
         disabled={entry.disabled}
         className={entry.off ? classes.off : undefined}
         aria-disabled={entry.off ? true : undefined}
