@@ -7,6 +7,7 @@ import { SearchPicker } from '#web/kit/form/search-picker.tsx';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import { SearchBox } from '#web/kit/search-box.tsx';
 import { useHere } from '#web/lib/here.tsx';
+import { useNameIn } from '#web/kit/use-name-in.ts';
 import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import { fileFormats } from '../rules/kinds.ts';
 import { findParties, peopleOptions } from './api.ts';
@@ -25,13 +26,14 @@ export function FilesFilters({ filter, onChange, aside }: Props) {
   const { filters: words, formats } = useDocumentWords();
   const { employeeId: self } = useHere();
   const statuses = useErrorToast(useQuery(statusesOptions())).data ?? [];
-  const people = useErrorToast(useQuery(peopleOptions())).data?.items ?? [];
+  const nameIn = useNameIn();
+  const everybody = useErrorToast(useQuery(peopleOptions())).data?.items;
+  const people = everybody ?? [];
   const [party, setParty] = useState<PartyHit | null>(null);
   const set = (change: Partial<FilesFilter>) => onChange({ ...filter, ...change });
   const status = statuses.find(({ id }) => id === filter.statusId)?.name;
   // People who have left can still be filtered by.
-  const person =
-    filter.employeeId === undefined ? undefined : (people.find(({ id }) => id === filter.employeeId)?.name ?? '…');
+  const person = filter.employeeId === undefined ? undefined : nameIn(everybody, filter.employeeId);
   return (
     <FilterBar label={words.label}>
       <SearchBox label={words.search} value={filter.name} onChange={(name) => set({ name })} />

@@ -11,6 +11,7 @@ import { FilterBar, FilterPill, FilterSpacer, TextButton } from '#web/kit/filter
 import { DateRangeField } from '#web/kit/form/date-range-field.tsx';
 import { SearchPicker } from '#web/kit/form/search-picker.tsx';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
+import { useNameIn } from '#web/kit/use-name-in.ts';
 import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import { findParties } from './api.ts';
 import { filterNames, partyKey, stateIn, states, type InvoiceSearch } from './filter.ts';
@@ -34,12 +35,13 @@ export function InvoiceFilters({ search, onChange, ofInvoices = false, named, as
   const { filters: words, status } = useInvoiceWords();
   const employees = useErrorToast(useQuery(employeesOptions()));
   const { employeeId } = useHere();
+  const nameIn = useNameIn();
   const [party, setParty] = useState<PartyHit | null>(null);
   const people = employees.data?.items ?? [];
   const responsible =
     search.responsible === employeeId
       ? words.me
-      : search.responsible && (people.find(({ id }) => id === search.responsible)?.name ?? '…');
+      : search.responsible && nameIn(employees.data?.items, search.responsible);
   const state = stateIn(search.state);
   const set = (change: { readonly [K in keyof InvoiceSearch]?: InvoiceSearch[K] | undefined }) =>
     onChange(change as InvoiceSearch);

@@ -7,6 +7,7 @@ import { useHere } from '#web/lib/here.tsx';
 import { FilterBar, FilterPill, FilterSpacer, TextButton } from '#web/kit/filter-pill.tsx';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import { SearchBox } from '#web/kit/search-box.tsx';
+import { useNameIn } from '#web/kit/use-name-in.ts';
 import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import { statusesOptions } from './api.ts';
 import { labelsOptions, peopleOptions, typesOptions } from './choices.ts';
@@ -23,22 +24,24 @@ type Props = {
 export function ProjectFilters({ filter, onChange, aside }: Props) {
   const { filters: words, errors } = useProjectWords();
   const { employeeId: self, name: ownName } = useHere();
-  const statuses = useErrorToast(useQuery(statusesOptions())).data ?? [];
-  const people = useErrorToast(useQuery(peopleOptions())).data?.items ?? [];
+  const nameIn = useNameIn();
+  const allStatuses = useErrorToast(useQuery(statusesOptions())).data;
+  const statuses = allStatuses ?? [];
+  const everybody = useErrorToast(useQuery(peopleOptions())).data?.items;
+  const people = everybody ?? [];
   const types = useErrorToast(useQuery(typesOptions())).data?.items ?? [];
   const labels = useErrorToast(useQuery(labelsOptions()), errors.labels).data?.items ?? [];
   const set = (change: Partial<ListFilter>) => onChange({ ...filter, ...change });
   // Rendered before the names are loaded, because a pill that grows would shift its neighbours. The person's own name
   // is known.
-  const status =
-    filter.statusId === undefined ? undefined : (statuses.find(({ id }) => id === filter.statusId)?.name ?? '…');
+  const status = filter.statusId === undefined ? undefined : nameIn(allStatuses, filter.statusId);
   // People who have left can be filtered by too.
   const person =
     filter.employeeId === undefined
       ? undefined
       : filter.employeeId === self
         ? ownName
-        : (people.find(({ id }) => id === filter.employeeId)?.name ?? '…');
+        : nameIn(everybody, filter.employeeId);
   const tree = types
     .filter(({ parentTypeId }) => parentTypeId === null)
     .flatMap((top) => [

@@ -123,6 +123,11 @@ describe('the list of cases', () => {
     }
   });
 
+  it('says that the person in an address was not found', async () => {
+    const { screen } = await drawAt(ProjectsPage, '/1/projects?employee=999');
+    await expect.element(screen.getByRole('button', { name: /Fannst ekki/ })).toBeVisible();
+  });
+
   it('treats an invalid URL as the list, and a page that no longer exists as the last', async () => {
     const { screen, place } = await drawAt(ProjectsPage, '/1/projects?page=9&size=7&sort=hack&status=99');
     await expect.element(screen.getByRole('row', { name: /Riftun/ })).toBeVisible();

@@ -10,6 +10,7 @@ import { Segmented } from '#web/kit/segmented.tsx';
 import { Skeleton } from '#web/kit/skeleton.tsx';
 import { detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
+import { useNameIn } from '#web/kit/use-name-in.ts';
 import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import { everybodyOptions } from '#modules/worklogs/web/api.ts';
 import { LogTimeButton } from '#modules/worklogs/web/parts/log-time-button.tsx';
@@ -76,10 +77,12 @@ const isEmpty = ({ months, before }: MonthsAnswer): boolean =>
 function OverviewFilters({ choice, go }: Props) {
   const words = useStatisticsWords();
   const { employeeId: me } = useHere();
-  const people = useErrorToast(useQuery(everybodyOptions())).data?.items ?? [];
+  const nameIn = useNameIn();
+  const everybody = useErrorToast(useQuery(everybodyOptions())).data?.items;
+  const people = everybody ?? [];
   const today = calendarDay(new Date());
   const chosen = presetOf(choice, today);
-  const nameOf = (id: number) => (id === me ? words.me : (people.find((one) => one.id === id)?.name ?? '…'));
+  const nameOf = (id: number) => (id === me ? words.me : nameIn(everybody, id));
   return (
     <FilterBar label={words.filters}>
       <Segmented<Preset | 'other'>

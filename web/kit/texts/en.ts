@@ -148,6 +148,9 @@ export const en: KitTexts = {
       keepMine: 'Keep what is here',
     },
   },
+  filters: {
+    missing: 'Not found',
+  },
   views: {
     title: 'Saved filters',
     none: 'Name the filters of the list to be able to choose them again.',

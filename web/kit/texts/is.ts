@@ -149,6 +149,9 @@ export const is = {
       keepMine: 'Halda því sem hér er',
     },
   },
+  filters: {
+    missing: 'Fannst ekki',
+  },
   views: {
     title: 'Vistaðar síur',
     none: 'Gefðu síunum á listanum heiti til að geta valið þær aftur.',
