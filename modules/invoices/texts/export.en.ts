@@ -2,12 +2,15 @@ import { capitalize, type EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { ExportTexts } from './export.is.ts';
 
 /** English texts of the list of invoices as a spreadsheet. */
-export const en = ({ project, client, payor }: EnglishVocabulary): ExportTexts => ({
+export const en = ({ project, client, opponent, payor }: EnglishVocabulary): ExportTexts => ({
   title: 'Invoices',
   file: 'Invoices',
   printed: 'Printed',
   page: 'Page {page} of {pages}',
-  period: 'Invoices from',
+  period: 'Period',
+  opponent: capitalize(opponent.one),
+  responsible: 'Responsible',
+  search: 'Search',
   total: 'Total',
   number: 'No.',
   invoiceDate: 'Date',

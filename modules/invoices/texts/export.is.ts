@@ -1,12 +1,15 @@
 import { NOM, capitalize, type Vocabulary } from '#shared/texts/nouns.ts';
 
 /** Icelandic texts of the list of invoices as a spreadsheet. */
-export const is = ({ project, client, payor, edition }: Vocabulary) => ({
+export const is = ({ project, client, opponent, payor, edition }: Vocabulary) => ({
   title: 'Reikningar',
   file: 'Reikningar',
   printed: 'Prentað',
   page: 'Bls. {page} af {pages}',
-  period: 'Reikningar frá',
+  period: 'Tímabil',
+  opponent: capitalize(opponent.one[NOM]),
+  responsible: 'Ábyrgðarmaður',
+  search: 'Leit',
   total: 'Samtals',
   number: 'Nr.',
   invoiceDate: 'Dagsetning',

@@ -11,6 +11,7 @@ import { is, type ExportTexts } from '../../texts/export.is.ts';
 import type { Filter } from '../queries/filter.ts';
 import * as queries from '../queries/list.ts';
 import { rowAnswer, todayOf } from './answer.ts';
+import { printedFilter } from './printed-filter.ts';
 
 type Row = ReturnType<typeof rowAnswer<Awaited<ReturnType<typeof queries.list>>[number]>>;
 
@@ -39,7 +40,7 @@ export async function exportList(
       printed: `${words.printed} ${date(scope.now, scope.timeZone)}`,
       sheet: words.title,
       page: words.page,
-      facts: periodOf(filter, words),
+      facts: await printedFilter(scope, filter, words),
       columns: columnsOf(words),
       rows,
       group: null,
@@ -93,10 +94,3 @@ function columnsOf(words: ExportTexts): readonly Column<Row>[] {
 
 const casesOf = ({ projects }: Row, field: 'yearNumber' | 'name'): string =>
   projects.map((project) => project[field]).join(' · ');
-
-function periodOf({ dateFrom, dateTo }: Filter, words: ExportTexts): readonly (readonly [string, string])[] {
-  if (dateFrom === undefined && dateTo === undefined) return [];
-  return [
-    [words.period, `${dateFrom === undefined ? '' : date(dateFrom)} – ${dateTo === undefined ? '' : date(dateTo)}`],
-  ];
-}
