@@ -76,7 +76,8 @@ export function drawing(
   return (sheet: Sheet, number: number, pages: number): void => {
     canvas.addPage();
     top(number === 1);
-    if (sheet.blocks.some(({ kind }) => kind !== 'total')) {
+    // Not above totals alone, except where there are no rows at all: an empty table says of what it is.
+    if (number === 1 || sheet.blocks.some(({ kind }) => kind !== 'total')) {
       cells(head, sheet.top, bold, muted);
       rule(sheet.top + headHeight - 1, muted, 0.75);
     }
