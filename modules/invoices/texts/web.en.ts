@@ -2,6 +2,7 @@ import { int } from '#shared/format.ts';
 import { capitalize, pluralEn, type EnglishVocabulary } from '#shared/texts/nouns.ts';
 import { en as collection } from './collection.en.ts';
 import { en as drafts } from './drafts.en.ts';
+import { en as list } from './list.en.ts';
 import type { InvoiceScreenTexts, ScreenTexts } from './web.is.ts';
 
 const invoices = (n: number) => `${int(n)} ${pluralEn(n, 'invoice', 'invoices')}`;
@@ -11,55 +12,6 @@ const screens = ({ project, client, payor }: EnglishVocabulary): ScreenTexts => 
   title: 'Invoices',
   count: invoices,
   unpaid: (sum) => `unpaid ${sum}`,
-  columns: {
-    number: 'No.',
-    invoiceDate: 'Date',
-    dueDate: 'Due',
-    projectNumber: `${capitalize(project.one)} no.`,
-    project: capitalize(project.one),
-    client: capitalize(client.one),
-    payor: capitalize(payor.one),
-    total: 'Before discount',
-    discount: 'Discount',
-    discountPerc: 'Disc.',
-    withDiscount: 'Without VAT',
-    vat: 'VAT',
-    withVat: 'With VAT',
-    balance: 'Unpaid',
-    status: 'Status',
-    external: 'No. in accounting',
-    createdBy: 'Created by',
-    created: 'Created',
-    quantityOf: 'Qty',
-    responsible: 'Responsible',
-    worklogs: 'Worklogs',
-    quantity: 'Hours',
-    quantityBilled: 'Billed',
-    unbilled: 'Unbilled',
-    from: 'Oldest worklog',
-    age: 'Age',
-    to: 'Newest worklog',
-    currency: 'Currency',
-    date: 'Date',
-    employee: 'Employee',
-    type: 'Type',
-    comment: 'Description',
-    price: 'Price',
-    amount: 'Amount',
-    rate: 'VAT',
-  },
-  kinds: { 1: 'Time', 2: 'Expense', 3: 'Fixed fee' },
-  workTypes: { 1: 'Hourly', 2: 'Expense', 3: 'Fixed fee', 4: 'Cost', 5: 'Cost' },
-  status: {
-    issued: 'Issued',
-    sent: 'Sent',
-    paid: 'Paid',
-    overdue: 'Overdue',
-    'written-off': 'Written off',
-    deleted: 'Deleted',
-    creditNote: 'Credit note',
-    credited: 'Credited',
-  },
   filters: {
     label: 'Filters',
     party: `Find a ${project.one} or a party`,
@@ -380,6 +332,7 @@ const screens = ({ project, client, payor }: EnglishVocabulary): ScreenTexts => 
 /** English texts of the invoice screens. */
 export const en = (nouns: EnglishVocabulary): InvoiceScreenTexts => ({
   ...screens(nouns),
+  ...list(nouns),
   ...drafts(nouns),
   ...collection(nouns),
 });

@@ -2,65 +2,15 @@ import { int } from '#shared/format.ts';
 import { ACC, DAT, GEN, NOM, capitalize, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
 import { is as collection } from './collection.is.ts';
 import { is as drafts } from './drafts.is.ts';
+import { is as list } from './list.is.ts';
 
 const invoices = (n: number) => `${int(n)} ${pluralIs(n, 'reikningur', 'reikningar')}`;
 const worklogs = (n: number) => `${int(n)} ${pluralIs(n, 'færsla', 'færslur')}`;
 
-const screens = ({ project, client, payor, edition }: Vocabulary) => ({
+const screens = ({ project, payor, edition }: Vocabulary) => ({
   title: 'Reikningar',
   count: invoices,
   unpaid: (sum: string) => `ógreitt ${sum}`,
-  columns: {
-    number: 'Nr.',
-    invoiceDate: 'Dags.',
-    dueDate: 'Gjalddagi',
-    projectNumber: edition === 'legal' ? 'Málsnr.' : 'Verknr.',
-    project: capitalize(project.one[NOM]),
-    client: capitalize(client.one[NOM]),
-    payor: capitalize(payor.one[NOM]),
-    total: 'Fyrir afslátt',
-    discount: 'Afsláttur',
-    discountPerc: 'Afsl.',
-    withDiscount: 'Án VSK',
-    vat: 'VSK',
-    withVat: 'Með VSK',
-    balance: 'Ógreitt',
-    status: 'Staða',
-    external: 'Nr. í bókhaldi',
-    createdBy: 'Stofnað af',
-    created: 'Stofnað',
-    quantityOf: 'Magn',
-    responsible: 'Ábyrgðarmaður',
-    worklogs: 'Færslur',
-    quantity: 'Tímar',
-    quantityBilled: 'Útskuldað',
-    unbilled: 'Óreikningsfært',
-    from: 'Elsta færsla',
-    age: 'Aldur',
-    to: 'Nýjasta færsla',
-    currency: 'Mynt',
-    date: 'Dags.',
-    employee: 'Starfsmaður',
-    type: 'Tegund',
-    comment: 'Lýsing',
-    price: 'Verð',
-    amount: 'Fjárhæð',
-    rate: 'VSK',
-  },
-  kinds: { 1: 'Tími', 2: 'Útlagður kostnaður', 3: 'Fast gjald' },
-  workTypes: { 1: 'Tímagjald', 2: 'Kostnaður', 3: 'Fast gjald', 4: 'Kostnaður', 5: 'Kostnaður' } as Readonly<
-    Record<number, string>
-  >,
-  status: {
-    issued: 'Útgefinn',
-    sent: 'Sendur',
-    paid: 'Greiddur',
-    overdue: 'Gjaldfallinn',
-    'written-off': 'Afskrifaður',
-    deleted: 'Eyddur',
-    creditNote: 'Kreditreikningur',
-    credited: 'Bakfærður',
-  },
   filters: {
     label: 'Síur',
     party: `Leita að ${project.one[DAT]} eða aðila`,
@@ -396,5 +346,10 @@ const screens = ({ project, client, payor, edition }: Vocabulary) => ({
 export type ScreenTexts = ReturnType<typeof screens>;
 
 /** Icelandic texts of the invoice screens. */
-export const is = (nouns: Vocabulary) => ({ ...screens(nouns), ...drafts(nouns), ...collection(nouns) });
+export const is = (nouns: Vocabulary) => ({
+  ...screens(nouns),
+  ...list(nouns),
+  ...drafts(nouns),
+  ...collection(nouns),
+});
 export type InvoiceScreenTexts = ReturnType<typeof is>;

@@ -72,23 +72,23 @@ function columnsOf(words: ExportTexts): readonly Column<Row>[] {
     digits: ({ currencyCode }) => currencyDecimals(currencyCode),
   });
   return [
-    { label: words.number, width: 0.8, number: 0, value: (row) => row.number },
-    day(words.invoiceDate, (row) => row.invoiceDate),
-    day(words.dueDate, (row) => (row.kind === 'invoice' ? (row.extendedDueDate ?? row.dueDate) : null)),
-    text(words.state, 1.4, ({ kind, state }) =>
-      kind === 'credit-note' && state !== 'deleted' ? words.states.creditNote : words.states[state],
+    { label: words.columns.number, width: 0.8, number: 0, value: (row) => row.number },
+    day(words.columns.invoiceDate, (row) => row.invoiceDate),
+    day(words.columns.dueDate, (row) => (row.kind === 'invoice' ? (row.extendedDueDate ?? row.dueDate) : null)),
+    text(words.columns.status, 1.4, ({ kind, state }) =>
+      kind === 'credit-note' && state !== 'deleted' ? words.status.creditNote : words.status[state],
     ),
     day(words.paidDate, (row) => row.paidDate),
-    text(words.projectNumber, 1.25, (row) => casesOf(row, 'yearNumber') || row.projectYearNumber),
-    text(words.project, 2.4, (row) => casesOf(row, 'name') || row.projectName),
-    text(words.client, 1.8, (row) => row.clientName),
-    text(words.payor, 1.8, (row) => row.payorName),
-    amount(words.withDiscount, (row) => row.totalWithDiscount),
-    amount(words.vat, (row) => row.totalVat),
-    { ...amount(words.withVat, (row) => row.totalWithVat), key: 'amount' },
-    amount(words.balance, (row) => row.balance),
-    { ...text(words.currency, 1, (row) => row.currencyCode), key: 'currency' },
-    text(words.external, 1.2, (row) => row.invoiceId),
+    text(words.columns.projectNumber, 1.25, (row) => casesOf(row, 'yearNumber') || row.projectYearNumber),
+    text(words.columns.project, 2.4, (row) => casesOf(row, 'name') || row.projectName),
+    text(words.columns.client, 1.8, (row) => row.clientName),
+    text(words.columns.payor, 1.8, (row) => row.payorName),
+    amount(words.columns.withDiscount, (row) => row.totalWithDiscount),
+    amount(words.columns.vat, (row) => row.totalVat),
+    { ...amount(words.columns.withVat, (row) => row.totalWithVat), key: 'amount' },
+    amount(words.columns.balance, (row) => row.balance),
+    { ...text(words.columns.currency, 1, (row) => row.currencyCode), key: 'currency' },
+    text(words.columns.external, 1.2, (row) => row.invoiceId),
   ];
 }
 

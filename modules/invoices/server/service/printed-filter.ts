@@ -16,12 +16,12 @@ export async function printedFilter(
     id === undefined ? null : find(id);
   const facts: readonly (readonly [string, string | null])[] = [
     [words.period, dateFrom || dateTo ? `${dateFrom ? date(dateFrom) : ''} – ${dateTo ? date(dateTo) : ''}` : null],
-    [words.project, await named(projectId, (id) => nameOfProject(scope, id))],
-    [words.client, await named(clientId, (id) => nameOfParty(scope, 'client', id))],
+    [words.columns.project, await named(projectId, (id) => nameOfProject(scope, id))],
+    [words.columns.client, await named(clientId, (id) => nameOfParty(scope, 'client', id))],
     [words.opponent, await named(opponentId, (id) => nameOfParty(scope, 'opponent', id))],
-    [words.payor, await named(payorId, (id) => nameOfParty(scope, 'client', id))],
-    [words.responsible, await named(projectEmployeeId, (id) => nameOfEmployee(scope, id))],
-    [words.state, state === undefined ? null : words.states[state]],
+    [words.columns.payor, await named(payorId, (id) => nameOfParty(scope, 'client', id))],
+    [words.columns.responsible, await named(projectEmployeeId, (id) => nameOfEmployee(scope, id))],
+    [words.columns.status, state === undefined ? null : words.status[state]],
     [words.search, search ?? null],
   ];
   return facts.flatMap(([label, value]) => (value ? [[label, value] as const] : []));

@@ -1,0 +1,57 @@
+import { NOM, capitalize, type Vocabulary } from '#shared/texts/nouns.ts';
+
+/** Icelandic texts of lists of invoices, on the screens and in the exported file. */
+export const is = ({ project, client, payor, edition }: Vocabulary) => ({
+  columns: {
+    number: 'Nr.',
+    invoiceDate: 'Dags.',
+    dueDate: 'Gjalddagi',
+    projectNumber: edition === 'legal' ? 'Málsnr.' : 'Verknr.',
+    project: capitalize(project.one[NOM]),
+    client: capitalize(client.one[NOM]),
+    payor: capitalize(payor.one[NOM]),
+    total: 'Fyrir afslátt',
+    discount: 'Afsláttur',
+    discountPerc: 'Afsl.',
+    withDiscount: 'Án VSK',
+    vat: 'VSK',
+    withVat: 'Með VSK',
+    balance: 'Ógreitt',
+    status: 'Staða',
+    external: 'Nr. í bókhaldi',
+    createdBy: 'Stofnað af',
+    created: 'Stofnað',
+    quantityOf: 'Magn',
+    responsible: 'Ábyrgðarmaður',
+    worklogs: 'Færslur',
+    quantity: 'Tímar',
+    quantityBilled: 'Útskuldað',
+    unbilled: 'Óreikningsfært',
+    from: 'Elsta færsla',
+    age: 'Aldur',
+    to: 'Nýjasta færsla',
+    currency: 'Mynt',
+    date: 'Dags.',
+    employee: 'Starfsmaður',
+    type: 'Tegund',
+    comment: 'Lýsing',
+    price: 'Verð',
+    amount: 'Fjárhæð',
+    rate: 'VSK',
+  },
+  kinds: { 1: 'Tími', 2: 'Útlagður kostnaður', 3: 'Fast gjald' },
+  workTypes: { 1: 'Tímagjald', 2: 'Kostnaður', 3: 'Fast gjald', 4: 'Kostnaður', 5: 'Kostnaður' } as Readonly<
+    Record<number, string>
+  >,
+  status: {
+    issued: 'Útgefinn',
+    sent: 'Sendur',
+    paid: 'Greiddur',
+    overdue: 'Gjaldfallinn',
+    'written-off': 'Afskrifaður',
+    deleted: 'Eyddur',
+    creditNote: 'Kreditreikningur',
+    credited: 'Bakfærður',
+  },
+});
+export type ListTexts = ReturnType<typeof is>;
