@@ -71,7 +71,7 @@ function subtotalOf<Row>(report: Report<Row>, label: string, { hours, amounts }:
 }
 
 const totalsOf = <Row>(report: Report<Row>, { hours, amounts }: Summed, range: Range): Cell[][] => [
-  [report.hoursLabel, hoursCell(report, hours, range)],
+  ...(report.hoursLabel === '' ? [] : [[report.hoursLabel, hoursCell(report, hours, range)]]),
   ...amounts.map((amount): Cell[] => [report.totalLabel ?? report.subtotalLabel, amountCell(report, amount, range)]),
 ];
 

@@ -48,12 +48,12 @@ function pageOf<Row>(report: Report<Row>): PdfPage {
     return plainText(day && found !== '' ? figures.day(found) : found);
   };
   const sumsOf = ({ hours, amounts }: Summed): readonly string[] => [
-    `${report.hoursLabel} ${figures.number(hours, 2)}`,
+    ...(report.hoursLabel === '' ? [] : [`${report.hoursLabel} ${figures.number(hours, 2)}`]),
     ...amounts.map(({ amount, currencyCode }) => figures.money(amount, currencyCode)),
   ];
   const totals = total
     ? [
-        [report.hoursLabel, figures.number(total.hours, 2)] as const,
+        ...(report.hoursLabel === '' ? [] : [[report.hoursLabel, figures.number(total.hours, 2)] as const]),
         ...total.amounts.map(
           ({ amount, currencyCode }) =>
             [report.totalLabel ?? report.subtotalLabel, figures.money(amount, currencyCode)] as const,

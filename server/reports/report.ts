@@ -50,6 +50,7 @@ export type Report<Row> = {
   /** By default the Icelandic formats. */
   readonly figures?: Figures;
   readonly subtotalLabel: string;
+  /** Empty where hours are not summed. */
   readonly hoursLabel: string;
   /** The value of `kind` in rows of hours. */
   readonly hoursKind?: string;

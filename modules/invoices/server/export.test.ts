@@ -45,6 +45,9 @@ it('exports the list with its filters and order, and the sums of the screen by c
   );
   const { totals } = (await call('GET', '/invoices')).body.aggregates;
   const sums = await readSums(answer.raw);
+  expect(lines.filter(([label]) => label === 'Samtals')).toHaveLength(2);
+  // No line of hours, which invoices do not sum.
+  expect(lines.filter(([label, value]) => !label && value !== null && value !== undefined)).toEqual([]);
   expect(sums.map(({ shown }) => shown)).toEqual(
     totals.map(({ totalWithVat }: { totalWithVat: number }) => totalWithVat),
   );
