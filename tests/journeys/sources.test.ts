@@ -33,7 +33,7 @@ await signIn(page, offline, 'anna@logstofa.example');
 
 it('leads from three words to the paragraph, to the rulings on it, and to the case (SRC-02, SRC-30, SRC-28, PROJ-34)', async () => {
   await page.getByRole('link', { name: 'Heimildaleit' }).click();
-  await page.getByRole('searchbox', { name: 'Leita í heimildum' }).fill('sanngjarns leigugjalds frístundalóða');
+  await page.getByRole('combobox', { name: 'Leita í heimildum' }).fill('sanngjarns leigugjalds frístundalóða');
   await page.getByRole('button', { name: 'LEITA', exact: true }).click();
   await page.waitForURL(/q=sanngjarns/);
   await page.getByRole('link', { name: 'Hlíðarendabúið ehf. gegn Gunnvöru Steingrímsdóttur' }).click();

@@ -106,7 +106,7 @@ it('searches by the URL, and updates the URL with the search, ten results a page
   await screen.getByRole('button', { name: 'Næsta síða' }).click();
   await expect.poll(place).toContain('page=3');
   await expect.poll(() => asked('/sources').at(-1)).toMatchObject({ pageNumber: '3', searchQuery: 'galli' });
-  await screen.getByRole('searchbox', { name: 'Leita í heimildum' }).fill('riftun');
+  await screen.getByRole('combobox', { name: 'Leita í heimildum' }).fill('riftun');
   await screen.getByRole('button', { name: 'LEITA', exact: true }).click();
   await expect.poll(place).toContain('q=riftun');
   expect(place(), 'a new search begins at its first page').toContain('page=1');
@@ -126,7 +126,7 @@ it('states in how many sources a phrase of common words was searched, found or n
   const { screen } = await draw('?q=galli');
   await expect.element(screen.getByText(/í þeim 1\.000 nýjustu/)).toBeVisible();
   answer = { ...results, totalCount: 0, items: [], value: [], phraseAmong: 1000 };
-  await screen.getByRole('searchbox', { name: 'Leita í heimildum' }).fill('riftun');
+  await screen.getByRole('combobox', { name: 'Leita í heimildum' }).fill('riftun');
   await screen.getByRole('button', { name: 'LEITA', exact: true }).click();
   await expect.element(screen.getByText('Ekkert fannst')).toBeVisible();
   await expect.element(screen.getByText(/í þeim 1\.000 nýjustu/)).toBeVisible();
@@ -140,7 +140,7 @@ it('reads the coarse type in a URL as its authorities (SRC-21, OPEN-35)', async 
 
 it('suggests from three characters on, cut at a hundred, and opens the chosen one (SRC-04, SRC-07)', async () => {
   const { screen, place } = await draw();
-  const box = screen.getByRole('searchbox', { name: 'Leita í heimildum' });
+  const box = screen.getByRole('combobox', { name: 'Leita í heimildum' });
   await box.fill('ga');
   await box.fill('');
   await box.fill('galli '.repeat(20));
@@ -224,7 +224,7 @@ it('clears every field and sorts by relevance again with ALLAR HEIMILDIR (SRC-13
   );
   await screen.getByRole('button', { name: 'ALLAR HEIMILDIR' }).click();
   await expect.poll(() => asked('/sources').at(-1)).toEqual({ pageNumber: '1', pageSize: '10', orderBy: 'R' });
-  await expect.element(screen.getByRole('searchbox', { name: 'Leita í heimildum' })).toHaveValue('');
+  await expect.element(screen.getByRole('combobox', { name: 'Leita í heimildum' })).toHaveValue('');
 });
 
 it('narrows by year and kind from their counts, and adds a clicked keyword (SRC-14, SRC-15, SRC-16)', async () => {
@@ -246,7 +246,7 @@ it('reports what failed to load, and that the library is closed (SRC-35, ERR-47,
   });
   const failed = await draw('?q=galli&keywords=31&references=3:5:2');
   await expect.element(failed.screen.getByText('Villa kom upp við að sækja heimildir')).toBeVisible();
-  await failed.screen.getByRole('searchbox', { name: 'Leita í heimildum' }).fill('galli í');
+  await failed.screen.getByRole('combobox', { name: 'Leita í heimildum' }).fill('galli í');
   await expect.element(failed.screen.getByText('Villa kom upp við að sækja tillögur')).toBeVisible();
   const said = toasted.mock.calls.map(([sentence]) => sentence);
   expect(said).toEqual(

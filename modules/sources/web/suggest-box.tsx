@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useKeptOption } from '#web/kit/form/use-kept-option.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { longestQuery, shortestSuggestion } from '../contract.ts';
 import { suggestionsOptions } from './api.ts';
@@ -24,46 +25,43 @@ export function SuggestBox({ value, onChange, onSearch }: Props) {
   const { search: words, errors, madeUp } = useSourceWords();
   const navigate = useNavigate();
   const { tenantId } = useHere();
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), waitMs);
-    return () => clearTimeout(timer);
-  }, [value]);
-  const asked = settled.trim().slice(0, longestQuery);
-  const offered = useQuery(suggestionsOptions(asked, asked.length >= shortestSuggestion && combobox.dropdownOpened));
-  const lines = asked.length >= shortestSuggestion ? (offered.data ?? []) : [];
+  const { combobox, lines, failed } = useSuggestions(value);
   function open(id: string) {
     combobox.closeDropdown();
     void navigate({ to: '/$tenantId/sources/$id', params: { tenantId: String(tenantId), id } });
   }
   return (
     <Combobox store={combobox} onOptionSubmit={open} withinPortal={false} shadow="md" transitionProps={{ duration: 0 }}>
-      <Combobox.Target>
+      <Combobox.DropdownTarget>
         <div className={classes.box}>
           <Search size={16} aria-hidden />
-          <input
-            type="search"
-            aria-label={words.label}
-            placeholder={words.placeholder}
-            value={value}
-            onChange={(event) => {
-              onChange(event.target.value);
-              combobox.openDropdown();
-            }}
-            onBlur={() => combobox.closeDropdown()}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter' && combobox.getSelectedOptionIndex() < 0) {
-                combobox.closeDropdown();
-                onSearch(value);
-              }
-            }}
-          />
+          <Combobox.EventsTarget withExpandedAttribute>
+            <input
+              type="search"
+              aria-label={words.label}
+              aria-autocomplete="list"
+              placeholder={words.placeholder}
+              value={value}
+              onChange={(event) => {
+                onChange(event.target.value);
+                // Whoever goes on typing has not chosen.
+                combobox.resetSelectedOption();
+                combobox.openDropdown();
+              }}
+              onBlur={() => combobox.closeDropdown()}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter' && combobox.getSelectedOptionIndex() < 0) {
+                  combobox.closeDropdown();
+                  onSearch(value);
+                }
+              }}
+            />
+          </Combobox.EventsTarget>
         </div>
-      </Combobox.Target>
-      <Combobox.Dropdown hidden={lines.length === 0 && !offered.error}>
+      </Combobox.DropdownTarget>
+      <Combobox.Dropdown hidden={lines.length === 0 && !failed}>
         <Combobox.Options aria-label={words.label}>
-          {offered.error ? <Combobox.Empty>{errors.suggestions}</Combobox.Empty> : null}
+          {failed ? <Combobox.Empty>{errors.suggestions}</Combobox.Empty> : null}
           {lines.map(({ document }) => (
             <Combobox.Option key={document.id} value={String(document.id)}>
               <span className={classes.offer}>
@@ -79,4 +77,22 @@ export function SuggestBox({ value, onChange, onSearch }: Props) {
       </Combobox.Dropdown>
     </Combobox>
   );
+}
+
+/** The list below the box, for the text that was typed a moment ago. */
+function useSuggestions(value: string) {
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), waitMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  const asked = settled.trim().slice(0, longestQuery);
+  const offered = useQuery(suggestionsOptions(asked, asked.length >= shortestSuggestion && combobox.dropdownOpened));
+  const lines = asked.length >= shortestSuggestion ? (offered.data ?? []) : [];
+  useKeptOption(
+    combobox,
+    lines.map(({ document }) => String(document.id)),
+  );
+  return { combobox, lines, failed: offered.error !== null };
 }

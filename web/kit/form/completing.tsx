@@ -1,8 +1,9 @@
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import { Combobox, useCombobox } from '@mantine/core';
-import { useEffect, useEffectEvent, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
+import { useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import classes from './form.module.css';
+import { useKeptOption } from './use-kept-option.ts';
 
 type Offers<Item> = {
   /** The part of the text that a completion replaces; while it is empty, only the arrow opens the list. */
@@ -22,9 +23,7 @@ export function useCompleting<Item>({ tail, offers, getKey, onComplete }: Offers
     onOpenedChange: (open) => setAsks(open ? 'arrow' : 'no'),
     onDropdownClose: () => combobox.resetSelectedOption(),
   });
-  const shown = offers.map(getKey).join('\n');
-  const changed = useEffectEvent(() => combobox.resetSelectedOption());
-  useEffect(() => changed(), [shown]);
+  useKeptOption(combobox, offers.map(getKey));
 
   function choose(key: string) {
     const item = offers.find((one) => getKey(one) === key);
@@ -48,7 +47,11 @@ export function useCompleting<Item>({ tail, offers, getKey, onComplete }: Offers
     getKey,
     choose,
     takesKey,
-    typed: () => setAsks((before) => (before === 'arrow' ? before : 'typing')),
+    /** Whoever goes on typing has not chosen. */
+    typed: () => {
+      combobox.resetSelectedOption();
+      setAsks((before) => (before === 'arrow' ? before : 'typing'));
+    },
     close: () => setAsks('no'),
   };
 }
