@@ -10,5 +10,12 @@ export async function workOff(
 ): Promise<void> {
   const { signal } = new AbortController();
   const taskList = Object.assign({}, ...queues.map((queue) => tasksOf(jobs[queue] ?? {}, context, signal)));
-  await runOnce({ pgPool, taskList, logger: new WorkerLogger(() => () => {}), noHandleSignals: true });
+  await runOnce({
+    pgPool,
+    taskList,
+    logger: new WorkerLogger(() => () => {}),
+    noHandleSignals: true,
+    // As the server's runner: with -1, the default, the queue does not wait until the end of a job is written.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+  });
 }
