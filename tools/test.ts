@@ -31,13 +31,18 @@ type Part = {
 };
 
 /** One test of a suite; a file that could not start counts as failed. */
-type Outcome = { readonly file: string; readonly name: string; readonly status: string };
+type Outcome = { readonly file: string; readonly name: string; readonly status: string; readonly why: string };
 /** The used part of Vitest's JSON report. */
 type Report = {
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
-    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages: readonly string[];
+    }[];
   }[];
 };
 
@@ -55,6 +60,8 @@ const suites: readonly Part[] = [
   { name: 'Journeys', ...suite('tests/journeys/vitest.config.ts', 'journeys') },
 ];
 
+/** Tests that failed at first, and passed when their files ran alone. */
+const shaky: Outcome[] = [];
 /** What each part took. */
 const took: string[] = [];
 await run({ name: 'Compiling the server once', ...compile });
@@ -67,6 +74,9 @@ for (const part of suites.filter(({ args }) => existsSync(`${root}${args[2] ?? '
 const failed = failedChecks + outcomes.filter(isFailure).length;
 const passed = checks.length - failedChecks + outcomes.filter(({ status }) => status === 'passed').length;
 const skipped = checks.length + outcomes.length - passed - failed;
+// At the end as well: whoever keeps only the end of a long output still reads what failed, and why.
+sayFailures('Failed at first, and passed alone; to be mended', shaky);
+sayFailures('Failed', outcomes.filter(isFailure));
 console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 // The limit is twenty minutes on two cores.
 console.log(`In ${Math.round(performance.now() / 1000)} s: ${took.join(', ')}`);
@@ -81,10 +91,8 @@ async function runSuite(part: Part): Promise<Outcome[]> {
     name: `${part.name}, once more`,
     args: [...part.args, '--maxWorkers=1', ...files],
   });
-  if (!again.some(isFailure)) {
-    const names = first.filter(isFailure).map(({ file, name }) => `  ${file}: ${name}`);
-    console.log(`\nFailed at first, and passed alone; to be mended:\n${names.join('\n')}`);
-  }
+  const stillFails = new Set(again.filter(isFailure).map(nameOf));
+  shaky.push(...first.filter((outcome) => isFailure(outcome) && !stillFails.has(nameOf(outcome))));
   return [...first.filter(({ file }) => !files.has(file)), ...again];
 }
 
@@ -94,11 +102,21 @@ async function outcomesOf(part: Part): Promise<Outcome[]> {
   const outcomes = readReport(part.report);
   return code === 0 || outcomes.some(isFailure)
     ? outcomes
-    : [...outcomes, { file: part.name, name: 'ended badly', status: 'failed' }];
+    : [...outcomes, { file: part.name, name: 'ended badly', status: 'failed', why: `exit code ${code}` }];
 }
 
 function isFailure({ status }: Outcome): boolean {
   return status === 'failed';
+}
+
+function nameOf({ file, name }: Outcome): string {
+  return `${file}: ${name}`;
+}
+
+function sayFailures(title: string, failures: readonly Outcome[]): void {
+  if (failures.length === 0) return;
+  const lines = failures.map((failure) => `  ${nameOf(failure)}\n    ${failure.why.split('\n', 1)[0]?.slice(0, 300)}`);
+  console.log(`\n${title}:\n${lines.join('\n')}`);
 }
 
 function suite(config: string, name: string): Pick<Part, 'command' | 'args' | 'report'> {
@@ -144,11 +162,16 @@ function runQuietly({ name, command, args }: Part): Promise<number> {
 function readReport(path: string | undefined): Outcome[] {
   if (!path || !existsSync(path)) return [];
   const { testResults } = JSON.parse(readFileSync(path, 'utf8')) as Report;
-  return testResults.flatMap(({ name, status, assertionResults }) => {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name);
-    const tests = assertionResults.map((test) => ({ file, name: test.fullName, status: test.status }));
+    const tests = assertionResults.map((test) => ({
+      file,
+      name: test.fullName,
+      status: test.status,
+      why: test.failureMessages[0] ?? '',
+    }));
     return status === 'failed' && !tests.some(isFailure)
-      ? [...tests, { file, name: 'the file itself', status }]
+      ? [...tests, { file, name: 'the file itself', status, why: message }]
       : tests;
   });
 }
