@@ -163,6 +163,7 @@ export const en: KitTexts = {
     fromColleagues: 'From colleagues',
     remove: (name) => `Remove: ${name}`,
     removed: (name) => `“${name}” was removed`,
+    replaced: (name) => `The filters “${name}” were replaced`,
     failed: 'The saved filters could not be fetched.',
     lost: 'The filters could not be kept. Try again.',
   },

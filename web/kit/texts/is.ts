@@ -164,6 +164,7 @@ export const is = {
     fromColleagues: 'Frá samstarfsfólki',
     remove: (name: string) => `Fjarlægja: ${name}`,
     removed: (name: string) => `„${name}“ var fjarlægt`,
+    replaced: (name: string) => `Síunum „${name}“ var skipt út`,
     failed: 'Ekki tókst að sækja vistaðar síur.',
     lost: 'Ekki tókst að geyma síurnar. Reyndu aftur.',
   },

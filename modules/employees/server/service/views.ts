@@ -15,7 +15,10 @@ export async function createView(scope: Scope, view: NewView): Promise<SavedView
   if (view.shared && !mayShareViews(scope)) throw new AppError('forbidden');
   if (await queries.isNameTaken(scope, view.list, view.name)) throw nameTaken();
   if ((await queries.countOwn(scope, view.list)) >= mostViews)
-    throw new AppError('too_many_views', { values: { max: mostViews } });
+    throw new AppError('too_many_views', {
+      values: { max: mostViews },
+      fields: { name: { key: 'too_many_views', values: { max: mostViews } } },
+    });
   await queries.eraseRemoved(scope, new Date(scope.now.getTime() - 24 * 3_600_000));
   const id = await queries.insert(scope, view);
   if (id === null) throw nameTaken();

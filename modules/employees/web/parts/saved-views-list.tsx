@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { Skeleton } from '#web/kit/skeleton.tsx';
 import { useKitTexts } from '#web/kit/texts/kit-texts.ts';
-import { mostViews, type SavedView } from '../../contract/views.ts';
+import type { SavedView } from '../../contract/views.ts';
 import { NameForm } from './name-form.tsx';
 import classes from './saved-views.module.css';
 import type { Props } from './saved-views.tsx';
@@ -51,7 +51,7 @@ export default function SavedViewsList({ list, whose, close }: Props & { readonl
           </section>
         )}
       </div>
-      {isFiltered && own.length < mostViews ? (
+      {isFiltered ? (
         <NameForm label={texts.name} submit={texts.keep} onSave={(name) => changes.keep(own, name, search)} />
       ) : null}
     </div>

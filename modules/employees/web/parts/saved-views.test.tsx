@@ -4,7 +4,7 @@ import { axeFindings } from '#tests/support/component.tsx';
 import { drawAt } from '#tests/support/routed.tsx';
 import { ApiError } from '#web/lib/call.ts';
 import type * as Calls from '#web/lib/call.ts';
-import type { SavedView } from '../../contract/views.ts';
+import { mostViews, type SavedView } from '../../contract/views.ts';
 import { SavedViews } from './saved-views.tsx';
 
 const call = vi.hoisted(() => vi.fn());
@@ -98,6 +98,19 @@ it('saved under a name that one has already replace its filters, and stay shared
   await expect
     .poll(() => stored)
     .toMatchObject([{ id: 1, name: 'mín mál', shared: true, search: { status: '2', employee: 'all' } }]);
+  await expect.element(screen.getByText('Síunum „Mín mál“ var skipt út')).toBeVisible();
+  await screen.getByRole('button', { name: 'Afturkalla' }).click();
+  await expect.poll(() => stored).toMatchObject([{ id: 1, name: 'Mín mál', shared: true, search: { q: 'Mín mál' } }]);
+});
+
+it('are replaced also when there are as many as a list may have', async () => {
+  stored = Array.from({ length: mostViews }, (_, index) => view(index + 1, `Síur ${index + 1}`));
+  const { screen } = await opened('/1/projects?status=2');
+  await screen.getByLabelText('Heiti á þessum síum').fill('Síur 7');
+  await screen.getByRole('button', { name: 'Geyma' }).click();
+  await expect.poll(() => stored[6]?.search).toEqual({ status: '2', employee: 'all' });
+  await screen.getByRole('button', { name: 'Afturkalla' }).click();
+  await expect.poll(() => stored[6]?.search).toEqual({ q: 'Síur 7' });
 });
 
 it('take the focus even if they load late, and return it on Esc', async () => {

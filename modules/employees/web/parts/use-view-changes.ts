@@ -25,14 +25,15 @@ export function useViewChanges(list: ViewList) {
   const tried = (work: () => Promise<unknown>): void => void change(work).catch(() => undefined);
 
   return {
-    /** Under a name that one has already, its filters are replaced. */
+    /** Under a name that one has already, its filters are replaced, which can be undone. */
     keep: (own: readonly SavedView[], name: string, search: SavedView['search']): Promise<void> => {
       const before = ofName(own, name);
-      return change(() =>
-        before
-          ? editView(before, { name, search })
-          : createView({ list, name, search, shared: false }, crypto.randomUUID()),
-      );
+      return change(async () => {
+        if (!before) return createView({ list, name, search, shared: false }, crypto.randomUUID());
+        const after = await editView(before, { name, search });
+        const goBack = () => tried(() => editView(after, { name: before.name, search: before.search }));
+        toast.undo(texts.replaced(before.name), goBack);
+      });
     },
     rename: (view: SavedView, name: string): Promise<void> => change(() => editView(view, { name })),
     share: (view: SavedView): void => tried(() => editView(view, { shared: !view.shared })),
