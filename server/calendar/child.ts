@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { createContext, Script } from 'node:vm';
-import { watchMemory } from '../child/watch-memory.ts';
+import { watchLimits } from '../child/watch-limits.ts';
 import { occurrencesIn, type CalendarObject } from './occurrences.ts';
 
 // A separate process that expands recurrence rules from strangers' calendars, so that only it is affected. A rule that
@@ -9,7 +9,7 @@ import { occurrencesIn, type CalendarObject } from './occurrences.ts';
 /** What the rule of one event may take of the processor, in milliseconds: fifty years of days take 400. */
 const mostMs = 1000;
 
-watchMemory(Number(process.argv[3] ?? 300));
+watchLimits(process.argv[3]);
 const [from = '', to = ''] = (process.argv[2] ?? '').split(' ');
 const window = { from: new Date(from), to: new Date(to) };
 const objects = JSON.parse(await text(process.stdin)) as readonly CalendarObject[];

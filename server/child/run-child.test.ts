@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -50,4 +52,23 @@ it('runs two at a time, and its output is limited', async () => {
   const all = await Promise.all([200_000, 200_000, 50_000, 200_000, 200_000].map(run));
   expect(all.map((said) => said?.length ?? null)).toEqual([100_000, 100_000, null, 100_000, 100_000]);
   expect(most).toBe(2);
+});
+
+it('ends at once for a person who waits, and otherwise has time while it does not use the processor', async () => {
+  const program = await programOf(
+    'idles',
+    `process.stdin.resume(); setTimeout(() => process.stdout.write('x', () => process.exit(0)), 1500);`,
+  );
+  const run = (isAwaited: boolean) =>
+    runChild(nothing, { program, asked: '', limits: { seconds: 1, memoryMb: 300 }, isAwaited });
+  expect(await Promise.all([run(true), run(false)])).toEqual([null, Buffer.from('x')]);
+});
+
+it('ends when it uses too much of the processor, also in a loop that never returns', async () => {
+  const program = await programOf(
+    'loops',
+    `import { watchLimits } from '#server/child/watch-limits.ts'; watchLimits(process.argv[2]); for (;;);`,
+  );
+  const child = spawn(process.execPath, [program, JSON.stringify({ seconds: 0.5, memoryMb: 500 })]);
+  expect(await once(child, 'close')).toEqual([null, 'SIGKILL']);
 });

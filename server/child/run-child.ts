@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { lexiconInUse } from '#server/lemmas.ts';
 import { limiter } from '#server/limiter.ts';
 
+/** The processor's seconds and the memory that a process may use. */
 export type Limits = { readonly seconds: number; readonly memoryMb: number };
 export const usualLimits: Limits = { seconds: 60, memoryMb: 900 };
 
@@ -20,7 +21,7 @@ const readable = ['modules/*', 'server/*', 'shared/*', 'node_modules/*', 'packag
 type Opening = () => Stream | Promise<Stream>;
 
 type Running = {
-  /** The program, a file of ours: it gets its request and its memory limit as arguments, and the file on stdin. */
+  /** The program, a file of ours: it gets its request and its limits as arguments, and the file on stdin. */
   readonly program: string;
   readonly asked: string;
   readonly limits?: Limits | undefined;
@@ -31,26 +32,25 @@ type Running = {
   readonly mostBytes?: number;
 };
 
+/**
+ * The factor by which a process may take longer by the clock than it uses the processor, if nobody waits for it: it runs
+ * at low priority, and a busy machine or a slow store must not make a file unreadable.
+ */
+const patience = 10;
+
 /** The maximum number at once, because each may take a gigabyte; others wait. */
 const awaited = limiter('a process for a file', 2, 60);
 
 /**
  * Runs a program over a file in a process that can read only the program itself. A process that takes too long or too
- * much memory is killed, without other effects. Null when it did not finish.
+ * much memory is killed, without other effects (`watch-limits.ts`). Null when it did not finish.
  */
 export const runChild = (open: Opening, running: Running): Promise<Buffer | null> =>
   running.isAwaited ? awaited.run(() => runOne(open, running), running.signal) : runOne(open, running);
 
 async function runOne(
   open: Opening,
-  {
-    program,
-    asked,
-    limits: { seconds, memoryMb } = usualLimits,
-    isAwaited = false,
-    signal,
-    mostBytes = 600_000_000,
-  }: Running,
+  { program, asked, limits = usualLimits, isAwaited = false, signal, mostBytes = 600_000_000 }: Running,
 ): Promise<Buffer | null> {
   const content = await open();
   const lexicon = lexiconInUse();
@@ -63,13 +63,20 @@ async function runOne(
       ...(lexicon === null ? [] : [`--allow-fs-read=${lexicon}`]),
       '--disable-warning=SecurityWarning',
       '--disable-warning=ExperimentalWarning',
-      `--max-old-space-size=${memoryMb}`,
+      `--max-old-space-size=${limits.memoryMb}`,
       program,
       asked,
-      String(memoryMb),
+      JSON.stringify(limits),
       ...(lexicon === null ? [] : [lexicon]),
     ],
-    { env: {}, stdio: ['pipe', 'pipe', 'ignore'], timeout: seconds * 1000, killSignal: 'SIGKILL', signal, cwd: root },
+    {
+      env: {},
+      stdio: ['pipe', 'pipe', 'ignore'],
+      timeout: limits.seconds * 1000 * (isAwaited ? 1 : patience),
+      killSignal: 'SIGKILL',
+      signal,
+      cwd: root,
+    },
   );
   if (!isAwaited) yieldToPeople(child.pid);
   const ended = new Promise<number | null>((resolve) => {

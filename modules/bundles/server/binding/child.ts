@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import { framed, unframed } from '#server/child/frames.ts';
-import { watchMemory } from '#server/child/watch-memory.ts';
+import { watchLimits } from '#server/child/watch-limits.ts';
 import { bind, Unbound, type Binding } from './bind.ts';
 
 // A separate process that binds other people's files, so that a hostile file affects only this process.
 
-watchMemory(Number(process.argv[3] ?? 512));
+watchLimits(process.argv[3]);
 const { about, files } = unframed(await buffer(process.stdin));
 const made = await bind(files, about as Binding).catch((error: unknown) => {
   if (error instanceof Unbound) return error.place;

@@ -1,13 +1,13 @@
 import { buffer } from 'node:stream/consumers';
 import { framed, unframed } from '#server/child/frames.ts';
-import { watchMemory } from '#server/child/watch-memory.ts';
+import { watchLimits } from '#server/child/watch-limits.ts';
 import { fillTemplate, marks, type Filling } from './fill.ts';
 
 // A separate process for one template: the template and its values arrive by stdin, and the document leaves by stdout;
 // for a preview, as a page that highlights missing values.
 
-const [asked = 'fill', mostMemory = '512'] = process.argv.slice(2);
-watchMemory(Number(mostMemory));
+const [asked = 'fill', limits] = process.argv.slice(2);
+watchLimits(limits);
 
 try {
   const { about, files } = unframed(await buffer(process.stdin));

@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers';
-import { watchMemory } from '#server/child/watch-memory.ts';
+import { watchLimits } from '#server/child/watch-limits.ts';
 
 // A separate process for one file: the file arrives by stdin, the result leaves by stdout. An unreadable file ends the
 // process without an answer.
 
-const [asked = '', mostMemory = '512'] = process.argv.slice(2);
-watchMemory(Number(mostMemory));
+const [asked = '', limits] = process.argv.slice(2);
+watchLimits(limits);
 
 try {
   const made = await make(await buffer(process.stdin), asked);

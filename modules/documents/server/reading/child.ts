@@ -5,14 +5,14 @@ import { readOut, type Readable } from './formats.ts';
 import { mayBeScanned } from './scans.ts';
 import { hasWords, tidy } from './tidy.ts';
 import { Unreadable } from './unreadable.ts';
-import { watchMemory } from '#server/child/watch-memory.ts';
+import { watchLimits } from '#server/child/watch-limits.ts';
 
 // A separate process for one file: the file arrives by stdin, the result leaves by stdout. A hostile file affects this
 // process only, which may not write, start or keep anything.
 
-const [kind = 'text', mostMemory = '512', lexicon = null] = process.argv.slice(2);
+const [kind = 'text', limits, lexicon = null] = process.argv.slice(2);
 
-watchMemory(Number(mostMemory));
+watchLimits(limits);
 takeLexicon(lexicon);
 
 try {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { vectorOf } from '#server/analyser/terms.ts';
 import { unframed } from '#server/child/frames.ts';
-import { watchMemory } from '#server/child/watch-memory.ts';
+import { watchLimits } from '#server/child/watch-limits.ts';
 import { takeLexicon } from '#server/lemmas.ts';
 import { mayBeScanned } from '../reading/scans.ts';
 import { hasWords, tidy } from '../reading/tidy.ts';
@@ -14,9 +14,9 @@ import { openRecogniser } from './tesseract.ts';
 // A separate process for the pictures of one file: the file arrives by stdin with its known text, which leaves by
 // stdout with the recognised text. It stops after a page when its time is over, and reports its progress.
 
-const [, mostMemory = '512', lexicon = null] = process.argv.slice(2);
+const [, limits, lexicon = null] = process.argv.slice(2);
 
-watchMemory(Number(mostMemory));
+watchLimits(limits);
 takeLexicon(lexicon);
 
 const { about, files } = unframed(await buffer(process.stdin));
