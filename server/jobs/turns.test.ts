@@ -1,6 +1,6 @@
-import { runOnce, Logger } from 'graphile-worker';
 import { afterEach, expect, it } from 'vitest';
 import { inRole } from '#server/db/transaction.ts';
+import { workOffTasks } from '#tests/support/work-off.ts';
 import { openWorld } from '#tests/support/world.ts';
 import { enqueueJobs } from './enqueue.ts';
 
@@ -25,17 +25,15 @@ const enqueue = (count: number, tenantId?: number, { first = 0, key = false, tas
 /** Runs all queued jobs one after the other, and returns their order. */
 async function workedOff(whenDone: (told: Told) => Promise<unknown> = async () => {}): Promise<Told[]> {
   const done: Told[] = [];
-  await runOnce({
-    connectionString: world.databaseUrl,
-    noHandleSignals: true,
-    logger: new Logger(() => () => {}),
-    taskList: {
+  await workOffTasks(
+    { connectionString: world.databaseUrl },
+    {
       'a-letter': async (payload) => {
         done.push(payload as Told);
         await whenDone(payload as Told);
       },
     },
-  });
+  );
   return done;
 }
 

@@ -1,4 +1,4 @@
-import { Logger as WorkerLogger, runOnce } from 'graphile-worker';
+import { Logger, runOnce, type TaskList } from 'graphile-worker';
 import type pg from 'pg';
 import { queues, tasksOf, type JobContext, type QueuedJobs } from '#server/jobs/job.ts';
 
@@ -9,13 +9,22 @@ export async function workOff(
   context: Pick<JobContext, 'pool' | 'log'>,
 ): Promise<void> {
   const { signal } = new AbortController();
-  const taskList = Object.assign({}, ...queues.map((queue) => tasksOf(jobs[queue] ?? {}, context, signal)));
-  await runOnce({
-    pgPool,
+  await workOffTasks(
+    { pgPool },
+    Object.assign({}, ...queues.map((queue) => tasksOf(jobs[queue] ?? {}, context, signal))),
+  );
+}
+
+/** The same for the given tasks; ends when the outcome of each job is written. */
+export const workOffTasks = (
+  where: { readonly pgPool: pg.Pool } | { readonly connectionString: string },
+  taskList: TaskList,
+): Promise<void> =>
+  runOnce({
+    ...where,
     taskList,
-    logger: new WorkerLogger(() => () => {}),
+    logger: new Logger(() => () => {}),
     noHandleSignals: true,
     // As the server's runner: with -1, the default, the queue does not wait until the end of a job is written.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   });
-}
