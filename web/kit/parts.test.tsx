@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { axeFindings, renderInKit } from '#tests/support/component.tsx';
@@ -106,6 +107,33 @@ it('does not search on the page that the person goes to meanwhile (SHELL-32)', a
   } finally {
     history.replaceState(null, '', pathname);
   }
+});
+
+it('keeps the space and the letters that are typed before its own text comes back (SHELL-32)', async () => {
+  const clock = holdTimers();
+  const asked: string[] = [];
+  let comeBack: (value: string) => void = () => undefined;
+  function Host() {
+    const [value, setValue] = useState('');
+    comeBack = (text) => flushSync(() => setValue(text));
+    return <SearchBox label="Leita" value={value} onChange={(text) => asked.push(text)} />;
+  }
+  const screen = await renderInKit(<Host />);
+  const field = screen.getByRole('searchbox');
+  await field.fill('krafa ');
+  clock.advance(300);
+  await field.fill('krafa um');
+  clock.advance(300);
+  expect(asked).toEqual(['krafa', 'krafa um']);
+  await field.fill('krafa um ');
+  // The first text comes back after the second was asked for.
+  comeBack('krafa');
+  await expect.element(field).toHaveValue('krafa um ');
+  comeBack('krafa um');
+  await expect.element(field).toHaveValue('krafa um ');
+  // Another's value, such as that of a saved view, replaces the text.
+  comeBack('þinglýsing');
+  await expect.element(field).toHaveValue('þinglýsing');
 });
 
 it('is one tab stop in which the arrows select', async () => {

@@ -14,27 +14,10 @@ type SearchBoxProps = {
 /** Filters a list while the person types, after 300 ms and from one character on (SHELL-32). Enter searches at once. */
 export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProps) {
   const texts = useKitTexts();
-  const [typed, setTyped] = useState(value);
-  const [shownValue, setShownValue] = useState(value);
-  if (value !== shownValue) {
-    setShownValue(value);
-    setTyped(value);
-  }
-  const report = useEffectEvent((text: string) => {
-    if (text.trim() !== value) onChange(text.trim());
-  });
-
-  useEffect(() => {
-    const { pathname } = window.location;
-    const timer = setTimeout(() => {
-      // The previous page is still mounted while the next one loads, and the filter would be set on that one.
-      if (window.location.pathname === pathname) report(typed);
-    }, SEARCH_WAIT_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const { typed, setTyped, report } = useTypedText(value, onChange);
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Enter') onChange(typed.trim());
+    if (event.key === 'Enter') report(typed.trim());
     if (event.key === 'Escape' && typed) {
       event.stopPropagation();
       clear();
@@ -43,7 +26,7 @@ export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProp
 
   function clear() {
     setTyped('');
-    onChange('');
+    report('');
   }
 
   return (
@@ -64,4 +47,36 @@ export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProp
       ) : null}
     </div>
   );
+}
+
+/** The text of the box. Its own values come back trimmed, and on a slow machine late: they do not replace it. */
+function useTypedText(value: string, onChange: (value: string) => void) {
+  const [typed, setTyped] = useState(value);
+  const [shownValue, setShownValue] = useState(value);
+  /** The texts that were reported and have not come back yet. */
+  const [reported, setReported] = useState<readonly string[]>([]);
+  const latest = reported.at(-1) ?? value;
+  if (value !== shownValue) {
+    const place = reported.lastIndexOf(value);
+    setShownValue(value);
+    setReported(place < 0 ? [] : reported.slice(place + 1));
+    if (place < 0) setTyped(value);
+  }
+  function report(text: string) {
+    if (text !== latest) setReported([...reported, text]);
+    onChange(text);
+  }
+  const reportChange = useEffectEvent((text: string) => {
+    if (text !== value || text !== latest) report(text);
+  });
+
+  useEffect(() => {
+    const { pathname } = window.location;
+    const timer = setTimeout(() => {
+      // The previous page is still mounted while the next one loads, and the filter would be set on that one.
+      if (window.location.pathname === pathname) reportChange(typed.trim());
+    }, SEARCH_WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return { typed, setTyped, report };
 }
