@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import form from '#web/kit/form/form.module.css';
 import { useKeptOption } from '#web/kit/form/use-kept-option.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { longestQuery, shortestSuggestion } from '../contract.ts';
@@ -59,12 +60,12 @@ export function SuggestBox({ value, onChange, onSearch }: Props) {
           </Combobox.EventsTarget>
         </div>
       </Combobox.DropdownTarget>
-      <Combobox.Dropdown hidden={lines.length === 0 && !failed}>
-        <Combobox.Options aria-label={words.label}>
+      <Combobox.Dropdown className={form.pickerList} hidden={lines.length === 0 && !failed}>
+        <Combobox.Options className={form.options} aria-label={words.label}>
           {failed ? <Combobox.Empty>{errors.suggestions}</Combobox.Empty> : null}
           {lines.map(({ document }) => (
-            <Combobox.Option key={document.id} value={String(document.id)}>
-              <span className={classes.offer}>
+            <Combobox.Option key={document.id} value={String(document.id)} className={form.pick}>
+              <span className={form.option}>
                 <b>{document.title}</b>
                 <small>
                   {document.source} · {document.number}
