@@ -1,12 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { SelectField } from '#web/kit/form/select-field.tsx';
 import { Switch } from '#web/kit/form/switch.tsx';
-import { detailOf } from '#web/lib/call.ts';
-import { toast } from '#web/lib/toast.tsx';
-import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import { mails, type Choice, type MailChoice } from '../contract.ts';
-import { choicesOptions, refreshNotifications, setChoices } from './api.ts';
 import classes from './notifications.module.css';
+import { useChoices } from './use-choices.ts';
 import { useNotificationWords } from './words.ts';
 
 /**
@@ -22,12 +18,7 @@ const withoutMail: Readonly<Partial<Record<Choice['kind'], MailChoice>>> = {
 /** Which kinds the person wants to be notified of, and how; saved at once. */
 export function Choices() {
   const words = useNotificationWords();
-  const client = useQueryClient();
-  const items = useErrorToast(useQuery(choicesOptions())).data?.items ?? [];
-  const set = (choice: Choice) =>
-    void setChoices([choice])
-      .catch((error: unknown) => toast.error(detailOf(error) ?? words.errors.save))
-      .then(() => refreshNotifications(client));
+  const [items, set] = useChoices();
   return (
     <div className={classes.choices}>
       {items.map((one) => (
@@ -35,13 +26,17 @@ export function Choices() {
           {one.kind === 'agenda' ? (
             <span>{words.kinds.agenda}</span>
           ) : (
-            <Switch label={words.kinds[one.kind]} value={one.screen} onChange={(screen) => set({ ...one, screen })} />
+            <Switch
+              label={words.kinds[one.kind]}
+              value={one.screen}
+              onChange={(screen) => set({ kind: one.kind, screen })}
+            />
           )}
           <SelectField
             label={words.mail}
             hideLabel
             value={one.mail}
-            onChange={(mail) => set({ ...one, mail })}
+            onChange={(mail) => set({ kind: one.kind, mail })}
             options={mails
               .filter((mail) => mail !== withoutMail[one.kind])
               .map((mail) => ({ value: mail, label: words.mails[mail] }))}

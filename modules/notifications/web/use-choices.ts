@@ -1,0 +1,45 @@
+import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
+import { detailOf } from '#web/lib/call.ts';
+import { toast } from '#web/lib/toast.tsx';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
+import type { Choice } from '../contract.ts';
+import { choicesOptions, refreshNotifications, setChoices } from './api.ts';
+import { useNotificationWords } from './words.ts';
+
+type Change = Pick<Choice, 'kind'> & Partial<Choice>;
+
+const apply = (items: readonly Choice[], change: Change): readonly Choice[] =>
+  items.map((one) => (one.kind === change.kind ? { ...one, ...change } : one));
+
+const mutationKey = ['notification-choices'];
+
+/**
+ * The person's choices with the unanswered changes applied, and a function to make one. Changes are sent in turn, each
+ * as a change of what the one before it stored, so that two in a row undo nothing of each other; a refused one is
+ * reported and reverted.
+ */
+export function useChoices(): readonly [readonly Choice[], (change: Change) => void] {
+  const words = useNotificationWords();
+  const client = useQueryClient();
+  const { queryKey } = choicesOptions();
+  const stored = useErrorToast(useQuery(choicesOptions())).data?.items ?? [];
+  const pending = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => state.variables as Change,
+  });
+  const { mutate } = useMutation({
+    mutationKey,
+    scope: { id: 'notification-choices' },
+    mutationFn: (change: Change) =>
+      setChoices(apply(client.getQueryData(queryKey)?.items ?? [], change).filter(({ kind }) => kind === change.kind)),
+    onSuccess: async (answer) => {
+      // A response in flight may predate the change.
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, answer);
+    },
+    onError: (error) => toast.error(detailOf(error) ?? words.errors.save),
+    // Only the last change refetches.
+    onSettled: () => (client.isMutating({ mutationKey }) === 1 ? refreshNotifications(client) : undefined),
+  });
+  return [pending.reduce(apply, stored), mutate];
+}
