@@ -69,6 +69,31 @@ describe('a deadline of a case', () => {
     expect((await move({ from: '2026-11-20', version })).status).toBe(412);
   });
 
+  it('keeps what people wrote beside its calculation when it moves, in either language', async () => {
+    const { firm, keep } = await place();
+    const { id } = (await keep()).body;
+    const task = async () => (await firm.employee.call('GET', `/tasks/${id}`)).body;
+    const describeAs = async (description: string) =>
+      firm.employee.call('PUT', `/tasks/${id}/description`, { body: { description } });
+    const move = async (from: string, headers = {}) =>
+      firm.employee.call('PUT', `/deadlines/kept/${id}`, { body: { from, version: (await task()).version }, headers });
+    await describeAs(`${(await task()).description}<p>Jón skrifar greinargerð.</p>`);
+    await move('2026-11-26');
+    const moved = (await task()).description;
+    expect(moved).toMatch(/^<p>Lög nr\. [^<]* 26\.11\.2026\. [^<]*<\/p><p>Jón skrifar greinargerð\.<\/p>$/);
+    await describeAs('<p>Jón skrifar greinargerð.</p>');
+    await move('2026-11-25');
+    expect((await task()).description).toMatch(/25\.11\.2026\. [^<]*<\/p><p>Jón skrifar greinargerð\.<\/p>$/);
+    await move('2026-11-24', { 'accept-language': 'en' });
+    expect((await task()).description).toMatch(
+      /^<p>Act [^<]* 24\.11\.2026\. [^<]*<\/p><p>Jón skrifar greinargerð\.<\/p>$/,
+    );
+    await move('2026-11-23');
+    expect((await task()).description).toMatch(
+      /^<p>Lög [^<]* 23\.11\.2026\. [^<]*<\/p><p>Jón skrifar greinargerð\.<\/p>$/,
+    );
+  });
+
   it('asks when its start date on the case has moved, until it is answered', async () => {
     const { firm, project, keep } = await place();
     const [extension] = await world.sql<{ id: number }>(

@@ -1,7 +1,7 @@
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { date } from '#shared/format.ts';
-import { textsFor } from '#shared/texts/nouns.ts';
+import { languages, textsFor } from '#shared/texts/nouns.ts';
 import { deadlineOf } from '../../rules/deadline.ts';
 import { deadlineRules, deadlineSource, type DeadlineRule } from '../../rules/deadline-rules.ts';
 import { en } from '../../texts/deadlines.en.ts';
@@ -18,11 +18,18 @@ export function makeDeadlines(confirmed: string | null) {
       return rule ? described(scope, rule) : null;
     },
     /** The calculation in words, shown on the task. */
-    sentence: (scope: Scope, { rule, from, lastDay, target }: Said) => {
-      const { act, article, length, unit } = rule;
-      const words = wordsOf(scope);
-      const said = words.reckoned(act, article, words.lengths[unit](length), date(from), date(lastDay));
-      return `<p>${said}${target === lastDay ? '' : ` ${words.towards(date(target))}`}</p>`;
+    sentence,
+    /**
+     * The task's description with the calculation replaced, in whichever language it was written; what people wrote
+     * beside it stays. The calculation comes first if they rewrote it.
+     */
+    restate: (scope: Scope, description: string | null, before: Said, after: Said) => {
+      const old = description ?? '';
+      const known = languages
+        .map((language) => sentence({ ...scope, language }, before))
+        .find((said) => old.includes(said));
+      const now = sentence(scope, after);
+      return known === undefined ? `${now}${old}` : old.replace(known, () => now);
     },
     rules: (scope: Scope) => ({
       confirmed: isConfirmed,
@@ -38,6 +45,13 @@ export function makeDeadlines(confirmed: string | null) {
       return { rule: described(scope, rule), source: deadlineSource, from, ...deadlineOf(rule, from) };
     },
   };
+}
+
+function sentence(scope: Pick<Scope, 'language' | 'edition'>, { rule, from, lastDay, target }: Said): string {
+  const { act, article, length, unit } = rule;
+  const words = wordsOf(scope);
+  const said = words.reckoned(act, article, words.lengths[unit](length), date(from), date(lastDay));
+  return `<p>${said}${target === lastDay ? '' : ` ${words.towards(date(target))}`}</p>`;
 }
 
 function described({ language, edition }: Scope, rule: DeadlineRule) {

@@ -64,8 +64,9 @@ async function move(deadlines: Deadlines, scope: Scope, id: number, { from, vers
   if (before.version !== version) throw new AppError('stale', { current: before });
   if (before.rule === null) throw new AppError('unknown_deadline_rule');
   const found = deadlines.compute(scope, { rule: before.rule.key, from });
-  const { name } = await getRow(scope, id);
-  await edit(scope, id, { name, version, description: deadlines.sentence(scope, found), ...reminded(scope, found) });
+  const task = await getRow(scope, id);
+  const description = deadlines.restate(scope, task.description, { ...before, rule: found.rule }, found);
+  await edit(scope, id, { name: task.name, version, description, ...reminded(scope, found) });
   await queries.update(scope, id, columnsOf(found));
   return get(deadlines, scope, id);
 }
