@@ -137,7 +137,8 @@ const columnsOf = (words: TaskScreenTexts['deadlines']): readonly RowColumn<Kept
     id: 'target',
     label: words.target,
     width: '120px',
-    cell: ({ target, completed }) => <Due day={target} settled={completed} />,
+    // What a person set instead of the target, as on the task.
+    cell: ({ dueDate, completed }) => (dueDate === null ? '–' : <Due day={dueDate} settled={completed} />),
     from: 'tablet',
   },
   {
