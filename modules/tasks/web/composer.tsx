@@ -1,20 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useContext, useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useId, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { linesOf, type Piece } from '#shared/quick/line.ts';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
-import { DraftShelfContext } from '#web/kit/dialog/drafts.ts';
-import { readProblem } from '#web/kit/dialog/problem.ts';
-import { useDraft } from '#web/kit/dialog/use-draft.ts';
 import lineClasses from '#web/kit/form/line.module.css';
-import { toast } from '#web/lib/toast.tsx';
 import type { Task } from '../contract/record.ts';
-import { createTask, refreshTasks } from './api.ts';
 import { Chips } from './chips.tsx';
-import { LinesDialog, TaskDialog } from './dialogs.ts';
+import { LinesDialog } from './dialogs.ts';
 import type { Known } from './draft.ts';
 import classes from './tasks.module.css';
-import { useLine } from './use-line.ts';
+import { useComposer } from './use-composer.ts';
 import { useTaskWords } from './words.ts';
 
 type Props = {
@@ -38,70 +32,32 @@ export function TaskComposer({
   onMade,
   onEscape,
 }: Props) {
-  const { composer: words, errors } = useTaskWords();
-  const client = useQueryClient();
+  const { composer: words } = useTaskWords();
   const dialogs = useDialogs();
   const input = useRef<HTMLInputElement>(null);
   const noteId = useId();
-  const shelf = useContext(DraftShelfContext);
-  // What is typed survives a reload; each place has a line of its own.
-  const name = `task/${onEscape ? 'quick' : 'line'}/${JSON.stringify([known.project?.id, known.status, parentTaskId, first])}`;
-  const { draft: text, setDraft: setText, idempotencyKey, renewKey } = useDraft(name, first);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const line = useLine(text, known, parentTaskId);
-  const { read } = line;
-
-  function reset() {
-    setText('');
-    setProblem(null);
-    renewKey();
-    line.startOver();
-    input.current?.focus();
-  }
-
-  async function submit() {
-    if (busy || text.trim() === '') return;
-    if (read.waits) return setProblem(words.searching);
-    if (read.unclear.length > 0) return setProblem(words.unclear);
-    if (read.name === '') return setProblem(words.noName);
-    if (read.body === null) return openDialog();
-    setBusy(true);
-    try {
-      const made = await createTask(read.body, idempotencyKey);
-      // The composer may be gone when the answer comes, so the stored draft is removed here.
-      shelf?.write(name, null);
-      toast.success(words.created(made.name));
-      reset();
-      onMade?.(made);
-    } catch (error) {
-      const { detail, errors: fields } = readProblem(error);
-      setProblem(Object.values(fields)[0] ?? detail ?? errors.create);
-    } finally {
-      setBusy(false);
-    }
-    await refreshTasks(client);
-  }
-
-  /** Without a project, the dialog opens with the recognised parts. */
-  async function openDialog() {
-    const made = await dialogs.open(TaskDialog, { known: read.known }, { chained: onEscape !== undefined });
-    if (!made) return;
-    reset();
-    onMade?.(made);
-  }
+  const chained = onEscape !== undefined;
+  const name = `task/${chained ? 'quick' : 'line'}/${JSON.stringify([known.project?.id, known.status, parentTaskId, first])}`;
+  const composer = useComposer({ name, known, parentTaskId, first, chained, onMade });
+  const { text, problem, line } = composer;
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     const { selectionStart, selectionEnd } = event.currentTarget;
-    const chip = read.pieces.find(({ end }) => end === selectionStart && end === selectionEnd);
-    if (event.key === 'Enter') void submit();
+    const chip = line.read.pieces.find(({ end }) => end === selectionStart && end === selectionEnd);
+    if (event.key === 'Enter') composer.submit();
     else if (event.key === 'Escape' && (text !== '' || onEscape)) {
       if (text === '') onEscape?.();
-      else reset();
+      else composer.reset();
     } else if (event.key === 'Backspace' && chip) line.takeOff(chip);
     else return;
     event.preventDefault();
     event.stopPropagation();
+  }
+
+  /** The button disappears with the text. */
+  function add() {
+    composer.submit();
+    input.current?.focus();
   }
 
   /** A pasted list creates several tasks after a preview. */
@@ -109,7 +65,7 @@ export function TaskComposer({
     const lines = linesOf(event.clipboardData.getData('text/plain'));
     if (lines.length < 2) return;
     event.preventDefault();
-    void dialogs.open(LinesDialog, { lines, known, parentTaskId }, { chained: onEscape !== undefined });
+    void dialogs.open(LinesDialog, { lines, known, parentTaskId }, { chained });
   }
 
   return (
@@ -129,15 +85,12 @@ export function TaskComposer({
           maxLength={500}
           enterKeyHint="done"
           autoComplete="off"
-          onChange={(event) => {
-            setText(event.target.value);
-            setProblem(null);
-          }}
+          onChange={(event) => composer.type(event.target.value)}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
         />
         {text.trim() === '' ? null : (
-          <button type="button" disabled={busy} onClick={() => void submit()}>
+          <button type="button" disabled={composer.busy} onClick={add}>
             {words.add}
           </button>
         )}

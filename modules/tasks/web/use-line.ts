@@ -14,7 +14,7 @@ export type Read = {
   readonly pieces: readonly Piece[];
   readonly name: string;
   readonly project: ProjectOfDraft | null;
-  /** The search for the line's case is pending. */
+  /** The line's case, or the people that it may name, are still loading. */
   readonly waits: boolean;
   /** Parts to be resolved or removed before creation. */
   readonly unclear: readonly Piece[];
@@ -27,7 +27,7 @@ export type Read = {
 export function useLine(text: string, given: Known, parentTaskId: number) {
   const [asText, setAsText] = useState<readonly string[]>([]);
   const [answers, setAnswers] = useState<Readonly<Record<string, number>>>({});
-  const people = usePeople();
+  const { people, loading } = usePeople();
   const today = calendarDay(new Date());
   const { pieces, rest } = readTaskLine(text, { today, people, asText });
   const of = <K extends Piece['kind']>(kind: K) =>
@@ -55,7 +55,7 @@ export function useLine(text: string, given: Known, parentTaskId: number) {
     pieces,
     name: rest,
     project,
-    waits: sought.waits,
+    waits: sought.waits || (person !== undefined && loading),
     unclear,
     known,
     body: project && bodyOf(known, project, parentTaskId, time),
@@ -90,6 +90,7 @@ function bodyOf(known: Known, project: ProjectOfDraft, parentTaskId: number, tim
 
 function usePeople() {
   const { employeeId, name } = useHere();
-  const all = useErrorToast(useQuery(everybodyOptions())).data?.items.filter(({ active }) => active);
-  return all ?? [{ id: employeeId, name }];
+  const found = useErrorToast(useQuery(everybodyOptions()));
+  const all = found.data?.items.filter(({ active }) => active);
+  return { people: all ?? [{ id: employeeId, name }], loading: found.isPending };
 }
