@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { fold } from '#shared/fold.ts';
 import { toast } from '#web/lib/toast.tsx';
+import { changesIn } from '#web/kit/dialog/changes-in.ts';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { StaleNotice } from '#web/kit/dialog/stale-notice.tsx';
 import { useSave } from '#web/kit/dialog/use-save.ts';
@@ -59,7 +60,10 @@ export function CommentDialog({ subject, comment, close }: Props) {
     <Dialog title={comment ? words.edit : words.create} width={640} dirty={dirty} onClose={() => close()} save={save}>
       {current ? (
         <StaleNotice
-          changes={current.text === opened.text ? [] : [{ label: words.text, theirs: htmlText(current.text) }]}
+          changes={changesIn<Draft>(opened, draftOf(current), {
+            text: [words.text, htmlText(current.text)],
+            mentions: [words.mentions, current.mentions.map(({ name }) => name).join(', ')],
+          })}
           onKeepMine={() => keepMine(save.submit)}
           onTakeTheirs={takeTheirs}
         />

@@ -8,6 +8,7 @@ import { useKitTexts } from '../texts/kit-texts.ts';
 export type Change = { readonly label: string; readonly theirs: string };
 
 type StaleNoticeProps = {
+  /** What they changed since the form was opened; it says nothing of what was typed here. */
   readonly changes: readonly Change[];
   readonly onKeepMine: () => void;
   readonly onTakeTheirs: () => void;
@@ -25,7 +26,7 @@ export function StaleNotice({ changes, onKeepMine, onTakeTheirs, bySelf }: Stale
   const texts = (bySelf ?? place?.staleBySelf) ? own : others;
   return (
     <div className={classes.stale} role="alert">
-      <p>{changes.length === 0 ? texts.same : texts.text}</p>
+      <p>{changes.length === 0 ? texts.untouched : texts.text}</p>
       {changes.length === 0 ? null : (
         <dl>
           {changes.map(({ label, theirs }) => (

@@ -137,13 +137,13 @@ export const en: KitTexts = {
   },
   stale: {
     text: 'Somebody else changed this meanwhile. The current values are:',
-    same: 'Somebody else saved this meanwhile, with the same values as here.',
+    untouched: 'Somebody else saved this meanwhile, without changing any of these fields.',
     takeTheirs: 'Use theirs',
     keepMine: 'Keep mine',
     own: {
       detail: 'You changed this in another tab. Look at the change and save again.',
       text: 'You changed this in another tab meanwhile. The current values are:',
-      same: 'You saved this in another tab meanwhile, with the same values as here.',
+      untouched: 'You saved this in another tab meanwhile, without changing any of these fields.',
       takeTheirs: 'Use what I saved there',
       keepMine: 'Keep what is here',
     },

@@ -137,14 +137,14 @@ export const is = {
   },
   stale: {
     text: 'Einhver annar breytti þessu á meðan. Svona stendur það núna:',
-    same: 'Einhver annar vistaði þetta á meðan, með sömu gildum og hér standa.',
+    untouched: 'Einhver annar vistaði þetta á meðan en breytti engum reitanna hér.',
     takeTheirs: 'Nota þeirra útgáfu',
     keepMine: 'Halda mínu',
     /** The person saved it themselves, in another tab. */
     own: {
       detail: 'Þú breyttir þessu í öðrum flipa. Skoðaðu breytinguna og vistaðu aftur.',
       text: 'Þú breyttir þessu í öðrum flipa á meðan. Svona stendur það núna:',
-      same: 'Þú vistaðir þetta í öðrum flipa á meðan, með sömu gildum og hér standa.',
+      untouched: 'Þú vistaðir þetta í öðrum flipa á meðan en breyttir engum reitanna hér.',
       takeTheirs: 'Nota það sem ég vistaði þar',
       keepMine: 'Halda því sem hér er',
     },
