@@ -6,14 +6,38 @@ import { setLanguage } from './language.ts';
 import { profileOptions, queryClient } from './queries.ts';
 import { keep } from './storage.ts';
 
-/** Saves a preference of the user (PLUS-03) and applies it at once. */
+/** Saves a preference of the user (PLUS-03) and applies it at once; it stays for the session if it cannot be saved. */
 export async function savePreferences(change: Partial<Preferences>): Promise<void> {
+  lay(change);
+  await call(accountContract.savePreferences, { body: change });
+}
+
+/**
+ * The same for a choice that the person is told about: what could not be saved is put back, except where they have
+ * chosen otherwise meanwhile. Mantine's theme is the caller's.
+ */
+export async function choosePreferences(change: Partial<Preferences>): Promise<void> {
+  const before = preferencesNow();
+  try {
+    await savePreferences(change);
+  } catch (error) {
+    const now = preferencesNow();
+    const names = Object.keys(change) as (keyof Preferences)[];
+    if (before && now)
+      lay(Object.fromEntries(names.filter((name) => now[name] === change[name]).map((name) => [name, before[name]])));
+    throw error;
+  }
+}
+
+const preferencesNow = () => queryClient.getQueryData(profileOptions().queryKey)?.preferences;
+
+/** Shows preferences, saved or not. */
+function lay(change: Partial<Preferences>): void {
   apply(change);
   queryClient.setQueryData(
     profileOptions().queryKey,
     (profile) => profile && { ...profile, preferences: { ...profile.preferences, ...change } },
   );
-  await call(accountContract.savePreferences, { body: change });
 }
 
 const languageChosen = 'languageChosen';

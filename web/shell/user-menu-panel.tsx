@@ -6,7 +6,7 @@ import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import type { MenuPlace } from '#web/kit/menu/menu-button.tsx';
 import { MenuPanel } from '#web/kit/menu/menus-lazy.ts';
 import { useHere } from '#web/lib/here.tsx';
-import { savePreferences } from '#web/lib/preferences.ts';
+import { choosePreferences } from '#web/lib/preferences.ts';
 import { profileOptions } from '#web/lib/queries.ts';
 import { useText } from '#web/lib/texts.tsx';
 import { toast } from '#web/lib/toast.tsx';
@@ -30,7 +30,11 @@ export default function UserMenuPanel({ onHelp, ...place }: UserMenuPanelProps) 
   const profile = useQuery(profileOptions()).data;
   const density = profile?.preferences.density === 'compact' ? 'comfortable' : 'compact';
   const others = (profile?.tenantNames ?? []).filter(({ id }) => id !== tenantId);
-  const save = (change: Partial<Preferences>) => void savePreferences(change).catch(() => toast.error(auth.generic));
+  const save = (change: Partial<Preferences>) =>
+    void choosePreferences(change).catch(() => {
+      if (change.theme) setColorScheme(profile?.preferences.theme ?? 'auto');
+      toast.error(auth.generic);
+    });
   function turn() {
     setColorScheme(theme);
     save({ theme });

@@ -4,7 +4,7 @@ import { ErrorState } from '#web/kit/error-state.tsx';
 import { Switch } from '#web/kit/form/switch.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { profileOptions } from '#web/lib/queries.ts';
-import { savePreferences } from '#web/lib/preferences.ts';
+import { choosePreferences } from '#web/lib/preferences.ts';
 import { useText } from '#web/lib/texts.tsx';
 import { toast } from '#web/lib/toast.tsx';
 import { useAccountWords } from './parts/account-words.ts';
@@ -16,15 +16,11 @@ export function PreferencesPart() {
   const { generic } = useText().auth;
   const { settings: words } = useAccountWords();
   const { shell } = useText();
-  const { setColorScheme } = useMantineColorScheme();
+  const change = useChange();
   const profile = useQuery(profileOptions());
   if (!profile.data)
     return profile.error ? <ErrorState title={generic} onRetry={() => void profile.refetch()} /> : null;
   const { preferences } = profile.data;
-  function change(next: Partial<Preferences>) {
-    if (next.theme) setColorScheme(next.theme);
-    savePreferences(next).catch(() => toast.error(generic));
-  }
   return (
     <>
       <section className={classes.part}>
@@ -71,4 +67,18 @@ export function PreferencesPart() {
       </section>
     </>
   );
+}
+
+/** Saves a choice; one that could not be saved is reported and put back. */
+function useChange() {
+  const { generic } = useText().auth;
+  const { setColorScheme } = useMantineColorScheme();
+  const before = useQuery(profileOptions()).data?.preferences.theme ?? 'auto';
+  return (next: Partial<Preferences>) => {
+    if (next.theme) setColorScheme(next.theme);
+    choosePreferences(next).catch(() => {
+      if (next.theme) setColorScheme(before);
+      toast.error(generic);
+    });
+  };
 }

@@ -1,0 +1,35 @@
+import { expect, it, vi } from 'vitest';
+import type { Preferences } from '#modules/auth/contract/account.ts';
+import type * as Calls from './call.ts';
+import { currentLanguage } from './language.ts';
+import { choosePreferences } from './preferences.ts';
+import { profileOptions, queryClient } from './queries.ts';
+
+const call = vi.hoisted(() => vi.fn());
+vi.mock('./call.ts', async (original) => ({ ...(await original<typeof Calls>()), call }));
+
+const stored: Preferences = {
+  language: 'is',
+  theme: 'auto',
+  density: 'comfortable',
+  navigationFolded: false,
+  helpShown: false,
+  timesheetView: 'week',
+  mentionLetters: true,
+};
+const { queryKey } = profileOptions();
+const shown = () => queryClient.getQueryData(queryKey)?.preferences;
+
+it('puts back a preference that could not be saved, and nothing that was chosen meanwhile (PLUS-03)', async () => {
+  queryClient.setQueryData(queryKey, { preferences: stored } as never);
+  vi.stubGlobal('document', { documentElement: { dataset: {} } });
+  const answer = Promise.withResolvers<void>();
+  call.mockReturnValueOnce(answer.promise).mockResolvedValueOnce(stored);
+  const refused = choosePreferences({ language: 'en', mentionLetters: false, density: 'compact' });
+  expect(shown()).toMatchObject({ language: 'en', mentionLetters: false, density: 'compact' });
+  await choosePreferences({ mentionLetters: true });
+  answer.reject(new TypeError('Failed to fetch'));
+  await expect(refused).rejects.toThrow('Failed to fetch');
+  expect(shown()).toEqual(stored);
+  expect(currentLanguage()).toBe('is');
+});
