@@ -115,3 +115,31 @@ it('follows a command with its object: a case for a client, unbilled work of a c
   await palette.getByRole('option', { name: /Mál starfsmannsins/ }).click();
   await page.waitForURL(/\/1\/projects\?employee=\d+$/);
 });
+
+it('runs the chosen entry, although the search puts others above it before Enter (PLUS-02)', async () => {
+  await openWorklogs(page, product);
+  const search = Promise.withResolvers<void>();
+  await page.route('**/api/search*', async (route) => {
+    await search.promise;
+    await route.continue();
+  });
+  await page.keyboard.press('Control+k');
+  await palette.getByRole('combobox').fill('anna');
+  const person = palette.getByRole('option', { name: /^Anna .*Mál/ }).first();
+  await person.waitFor();
+  const chosen = palette.locator('[role="option"][aria-selected="true"]');
+  const name = await person.innerText();
+  await expect
+    .poll(async () => {
+      if ((await chosen.innerText()) !== name) await page.keyboard.press('ArrowDown');
+      return chosen.innerText();
+    })
+    .toBe(name);
+  const place = await person.getAttribute('id');
+  search.resolve();
+  await expect.poll(() => person.getAttribute('id')).not.toBe(place);
+  await page.unroute('**/api/search*');
+  expect(await chosen.innerText()).toBe(name);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/projects\?employee=/);
+});

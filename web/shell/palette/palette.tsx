@@ -13,6 +13,7 @@ import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { Kbd } from '#web/kit/kbd.tsx';
 import classes from '../shell.module.css';
 import type { Line } from './line.ts';
+import { useChosen } from './use-chosen.ts';
 import { useDeeds } from './use-deeds.tsx';
 import { useLines, type Fixed } from './use-lines.tsx';
 import { useScreens } from './use-screens.tsx';
@@ -65,7 +66,7 @@ function Finder({ fixed, close }: { readonly fixed: Fixed; readonly close: () =>
       <Offered
         fixed={fixed}
         text={sought}
-        place={keys.place}
+        place={Math.max(keys.chosen, 0)}
         onDrawn={setDrawn}
         onRun={keys.runAt}
         onChoose={keys.choose}
@@ -185,10 +186,9 @@ function DrawnRow({ line, place, heads, chosen, onRun, onChoose }: RowProps) {
 
 /** Arrow keys and Enter. Enter chooses the first entry for the latest text, as soon as it is known. */
 function useKeys({ lines, waits }: Drawn, late: boolean, close: () => void) {
-  const [place, setPlace] = useState(0);
+  const { chosen, isGone, shown, choose, step, first } = useChosen(lines, late);
   // Enter was pressed before the entry was known.
   const [enters, setEnters] = useState(false);
-  const chosen = Math.min(place, lines.length - 1);
   function run(line: Line | undefined) {
     if (!line || line.stale) return;
     close();
@@ -199,36 +199,37 @@ function useKeys({ lines, waits }: Drawn, late: boolean, close: () => void) {
     if (late || comes) setEnters(true);
     else run(lines[chosen]);
   }
-  const answered = useEffectEvent(enter);
+  const answered = useEffectEvent(() => {
+    // Nothing else is run in its place.
+    if (isGone) setEnters(false);
+    else enter();
+  });
   useEffect(() => {
     if (enters) answered();
   }, [enters, lines, waits, late]);
   // For entries of the previous text.
   const latest = useRef(run);
-  const shown = useRef(lines);
   useLayoutEffect(() => {
     latest.current = run;
-    shown.current = lines;
   });
-  const runAt = useCallback((at: number) => latest.current(shown.current[at]), []);
+  const runAt = useCallback((at: number) => latest.current(shown.current[at]), [shown]);
   function onKeyDown(event: KeyboardEvent) {
     // The list is always open, so the dialog leaves Escape to us.
     if (event.key === 'Escape') return close();
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key !== 'Enter') setEnters(false);
-    if (step && lines.length > 0) setPlace((chosen + step + lines.length) % lines.length);
+    if (by && lines.length > 0) step(by);
     else if (event.key === 'Enter') enter();
     else return;
     event.preventDefault();
   }
   return {
-    place,
     chosen,
     runAt,
     onKeyDown,
-    choose: setPlace,
+    choose,
     startOver: () => {
-      setPlace(0);
+      first();
       setEnters(false);
     },
   };
