@@ -74,7 +74,7 @@ export function CommentDialog({ subject, comment, close }: Props) {
         autoFocus
         value={draft.text}
         onChange={(text) => setDraft((before) => ({ ...before, text }))}
-        mentioning={{ people, label: words.mentions, onMention: mention }}
+        mentioning={{ people: audience.data?.items ?? null, label: words.mentions, onMention: mention }}
         error={save.errors.text ?? null}
       />
       <ManyPicker<Person>

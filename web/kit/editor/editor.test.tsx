@@ -100,6 +100,37 @@ it('offers people after an @, by any part of the name and without accents; the k
   expect(onMention).toHaveBeenCalledExactlyOnceWith(people[2]);
 });
 
+it('writes a name that was chosen before the people loaded, where it was typed', async () => {
+  const onMention = vi.fn();
+  const Late = () => {
+    const [html, setHtml] = useState('');
+    const [known, setKnown] = useState<typeof people | null>(null);
+    return (
+      <>
+        <button onPointerDown={(event) => event.preventDefault()} onClick={() => setKnown(people)}>
+          Fólkið kemur
+        </button>
+        <RichTextField
+          label="Athugasemd"
+          value={html}
+          onChange={setHtml}
+          mentioning={{ people: known, label: 'Nefna', onMention }}
+        />
+        <output>{html}</output>
+      </>
+    );
+  };
+  const screen = await renderInKit(<Late />);
+  await screen.getByRole('textbox', { name: 'Athugasemd' }).click();
+  await userEvent.keyboard('Sæl @bjo{Enter}lestu');
+  await expect.element(screen.getByText('<p>Sæl @bjo lestu</p>')).toBeVisible();
+  await screen.getByRole('button', { name: 'Fólkið kemur' }).click();
+  await expect.element(screen.getByText('<p>Sæl @Björn Ægir Helgason lestu</p>')).toBeVisible();
+  await userEvent.keyboard('!');
+  await expect.element(screen.getByText('<p>Sæl @Björn Ægir Helgason lestu!</p>')).toBeVisible();
+  expect(onMention).toHaveBeenCalledExactlyOnceWith(people[2]);
+});
+
 it('offers nobody within an e-mail address, and none once Esc has closed the list', async () => {
   const onMention = vi.fn();
   const screen = await renderInKit(<MentioningHost onMention={onMention} />);
