@@ -59,16 +59,23 @@ it('a person turns off mails about mentions in their settings, which is kept (PL
   const page = await openBrowser(product);
   await enter(page, product, 'dora@logstofa.example');
   await page.goto(`${product.url}/1/settings/user`);
-  const letters = page.getByRole('switch', { name: /Bréf þegar einhver nefnir þig/ });
-  await letters.waitFor({ state: 'attached' });
-  expect(await letters.isChecked()).toBe(true);
+  const mentions = page.getByRole('group', { name: 'Ég er nefnd(ur) í athugasemd' });
+  const letters = mentions.getByRole('combobox', { name: 'Í tölvupósti' });
+  await expect.poll(() => letters.inputValue()).toBe('Now');
   await Promise.all([
-    page.waitForResponse((answer) => answer.url().endsWith('/api/Users/preferences') && answer.ok()),
-    page.getByText('Bréf þegar einhver nefnir þig í athugasemd').click(),
+    page.waitForResponse(
+      (answer) =>
+        answer.url().endsWith('/api/notifications/choices') && answer.request().method() === 'PUT' && answer.ok(),
+    ),
+    letters.selectOption('Ekki í pósti'),
   ]);
   await page.reload();
-  await letters.waitFor({ state: 'attached' });
-  expect(await letters.isChecked()).toBe(false);
+  await expect.poll(() => letters.inputValue()).toBe('None');
+  // The same choice is under the bell.
+  await page.getByRole('button', { name: /^Tilkynningar/ }).click();
+  await page.getByRole('button', { name: 'Hvað er tilkynnt' }).click();
+  const bell = page.getByRole('dialog').getByRole('group', { name: 'Ég er nefnd(ur) í athugasemd' });
+  await expect.poll(() => bell.getByRole('combobox').inputValue()).toBe('None');
 });
 
 it('the connections page lets a TENANT_MANAGER_ of the tenant connect, and others only their own mailbox and calendar (PERM-03)', async () => {

@@ -15,7 +15,6 @@ const stored: Preferences = {
   navigationFolded: false,
   helpShown: false,
   timesheetView: 'week',
-  mentionLetters: true,
 };
 const { queryKey } = profileOptions();
 const shown = () => queryClient.getQueryData(queryKey)?.preferences;
@@ -25,9 +24,9 @@ it('puts back a preference that could not be saved, and nothing that was chosen 
   vi.stubGlobal('document', { documentElement: { dataset: {} } });
   const answer = Promise.withResolvers<void>();
   call.mockReturnValueOnce(answer.promise).mockResolvedValueOnce(stored);
-  const refused = choosePreferences({ language: 'en', mentionLetters: false, density: 'compact' });
-  expect(shown()).toMatchObject({ language: 'en', mentionLetters: false, density: 'compact' });
-  await choosePreferences({ mentionLetters: true });
+  const refused = choosePreferences({ language: 'en', navigationFolded: true, density: 'compact' });
+  expect(shown()).toMatchObject({ language: 'en', navigationFolded: true, density: 'compact' });
+  await choosePreferences({ navigationFolded: false });
   answer.reject(new TypeError('Failed to fetch'));
   await expect(refused).rejects.toThrow('Failed to fetch');
   expect(shown()).toEqual(stored);

@@ -15,8 +15,6 @@ export const preferences = z.object({
   helpShown: z.boolean(),
   /** The last view of the timesheet (TEMPO-04). */
   timesheetView: oneOf(timesheetViews),
-  /** Whether to send an e-mail when the person is mentioned in a comment. */
-  mentionLetters: z.boolean(),
 });
 export type Preferences = z.output<typeof preferences>;
 
@@ -87,7 +85,7 @@ export const accountContract = contract({
     method: 'PUT',
     path: '/Users/preferences',
     access: 'user',
-    summary: 'Language, theme, density, folding and letters, which follow the user (PLUS-03)',
+    summary: 'Language, theme, density, and folding, which follow the user (PLUS-03)',
     body: body({
       language: z.optional(oneOf(['is', 'en'])),
       theme: z.optional(oneOf(['light', 'dark', 'auto'])),
@@ -95,7 +93,6 @@ export const accountContract = contract({
       navigationFolded: z.optional(z.boolean()),
       helpShown: z.optional(z.boolean()),
       timesheetView: z.optional(oneOf(timesheetViews)),
-      mentionLetters: z.optional(z.boolean()),
     }),
     answer: preferences,
   },

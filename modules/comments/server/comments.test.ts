@@ -235,17 +235,19 @@ describe('the mail to the mentioned person', () => {
   it('is not sent to people who turned it off, and is again once they turn it on; the event always is (PLUS-03)', async () => {
     const firm = await world.firm();
     const project = await firm.project({ linked: [firm.employee] });
-    const want = (mentionLetters: boolean) =>
-      firm.employee.call('PUT', '/Users/preferences', { body: { mentionLetters } });
+    const want = (mail: string) =>
+      firm.employee.call('PUT', '/notifications/choices', {
+        body: { items: [{ kind: 'mentioned', screen: true, mail }] },
+      });
     const letters = () => world.mails.filter(({ to }) => to === firm.employee.email).length;
-    expect((await want(false)).body).toMatchObject({ mentionLetters: false, language: 'is' });
+    expect((await want('None')).status).toBe(200);
     await say(firm.manager, { projectId: project.id, mentions: [firm.employee.employeeId] });
     await world.runJobs();
     expect(letters()).toBe(0);
     expect(
       await world.sql("select 1 as told from outbox where tenant_id = $1 and name = 'CommentMentioned'", [firm.id]),
     ).toHaveLength(1);
-    expect((await want(true)).body).toMatchObject({ mentionLetters: true });
+    expect((await want('Now')).status).toBe(200);
     await say(firm.manager, { projectId: project.id, mentions: [firm.employee.employeeId] });
     await world.runJobs();
     expect(letters()).toBe(1);

@@ -19,7 +19,7 @@ export const en = (_nouns: EnglishVocabulary): CommentScreenTexts => ({
     edit: 'Edit comment',
     text: 'Comment',
     mentions: 'Mention',
-    mentionsHint: 'Those who are mentioned get an e-mail about the comment. Typing @ in the text also mentions people.',
+    mentionsHint: 'Those who are mentioned are notified of the comment. Typing @ in the text also mentions people.',
     mentionsPlaceholder: 'Add an employee',
     removeMention: (name: string) => `Remove ${name}`,
     confirmDelete: 'Are you sure that you want to delete the comment?',

@@ -18,7 +18,7 @@ export const is = (_nouns: Vocabulary) => ({
     edit: 'Breyta athugasemd',
     text: 'Athugasemd',
     mentions: 'Nefna',
-    mentionsHint: 'Þeir sem eru nefndir fá tölvupóst um athugasemdina. Með @ í textanum má líka nefna fólk.',
+    mentionsHint: 'Þeir sem eru nefndir fá tilkynningu um athugasemdina. Með @ í textanum má líka nefna fólk.',
     mentionsPlaceholder: 'Bæta við starfsmanni',
     removeMention: (name: string) => `Fjarlægja: ${name}`,
     confirmDelete: 'Ertu viss um að vilja eyða athugasemdinni?',

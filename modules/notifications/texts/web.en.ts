@@ -54,5 +54,9 @@ export const en = ({ project, task }: EnglishVocabulary): NotificationWords => (
   mail: 'By mail',
   mails: { None: 'Not by mail', Now: 'Mail at once', Morning: 'Morning letter' },
   morningHint: 'The switch shows it here. The morning letter goes at seven on weekdays, if there is anything in it.',
-  errors: { load: 'An error occurred while fetching notifications', save: 'Could not save' },
+  errors: {
+    load: 'An error occurred while fetching notifications',
+    choices: 'Could not fetch the choices of notifications',
+    save: 'Could not save',
+  },
 });

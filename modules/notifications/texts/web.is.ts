@@ -59,6 +59,10 @@ export const is = ({ project, task, edition }: Vocabulary) => ({
   mail: 'Í tölvupósti',
   mails: { None: 'Ekki í pósti', Now: 'Póstur strax', Morning: 'Í morgunbréfi' },
   morningHint: 'Rofinn sýnir tilkynningu hér. Morgunbréf fer klukkan sjö virka daga, ef eitthvað er í því.',
-  errors: { load: 'Villa kom upp við að sækja tilkynningar', save: 'Ekki tókst að vista' },
+  errors: {
+    load: 'Villa kom upp við að sækja tilkynningar',
+    choices: 'Ekki tókst að sækja val á tilkynningum',
+    save: 'Ekki tókst að vista',
+  },
 });
 export type NotificationWords = ReturnType<typeof is>;

@@ -1,5 +1,7 @@
+import { ErrorState } from '#web/kit/error-state.tsx';
 import { SelectField } from '#web/kit/form/select-field.tsx';
 import { Switch } from '#web/kit/form/switch.tsx';
+import { Skeleton } from '#web/kit/skeleton.tsx';
 import { mails, type Choice, type MailChoice } from '../contract.ts';
 import classes from './notifications.module.css';
 import { useChoices } from './use-choices.ts';
@@ -18,7 +20,9 @@ const withoutMail: Readonly<Partial<Record<Choice['kind'], MailChoice>>> = {
 /** Which kinds the person wants to be notified of, and how; saved at once. */
 export function Choices() {
   const words = useNotificationWords();
-  const [items, set] = useChoices();
+  const { items, failed, retry, set } = useChoices();
+  if (items === null)
+    return failed ? <ErrorState title={words.errors.choices} onRetry={retry} /> : <Skeleton height={32} />;
   return (
     <div className={classes.choices}>
       {items.map((one) => (

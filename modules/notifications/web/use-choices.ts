@@ -1,7 +1,6 @@
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { detailOf } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
-import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import type { Choice } from '../contract.ts';
 import { choicesOptions, refreshNotifications, setChoices } from './api.ts';
 import { useNotificationWords } from './words.ts';
@@ -14,15 +13,15 @@ const apply = (items: readonly Choice[], change: Change): readonly Choice[] =>
 const mutationKey = ['notification-choices'];
 
 /**
- * The person's choices with the unanswered changes applied, and a function to make one. Changes are sent in turn, each
+ * The person's choices with the unanswered changes applied. Changes are sent in turn, each
  * as a change of what the one before it stored, so that two in a row undo nothing of each other; a refused one is
  * reported and reverted.
  */
-export function useChoices(): readonly [readonly Choice[], (change: Change) => void] {
+export function useChoices() {
   const words = useNotificationWords();
   const client = useQueryClient();
   const { queryKey } = choicesOptions();
-  const stored = useErrorToast(useQuery(choicesOptions())).data?.items ?? [];
+  const stored = useQuery(choicesOptions());
   const pending = useMutationState({
     filters: { mutationKey, status: 'pending' },
     select: ({ state }) => state.variables as Change,
@@ -41,5 +40,11 @@ export function useChoices(): readonly [readonly Choice[], (change: Change) => v
     // Only the last change refetches.
     onSettled: () => (client.isMutating({ mutationKey }) === 1 ? refreshNotifications(client) : undefined),
   });
-  return [pending.reduce(apply, stored), mutate];
+  return {
+    /** Null until they are loaded. */
+    items: stored.data ? pending.reduce(apply, stored.data.items) : null,
+    failed: stored.isError,
+    retry: () => void stored.refetch(),
+    set: mutate,
+  };
 }

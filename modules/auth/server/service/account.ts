@@ -19,7 +19,6 @@ const standard: Preferences = {
   navigationFolded: false,
   helpShown: false,
   timesheetView: 'week',
-  mentionLetters: true,
 };
 
 export async function profile(scope: AccountScope) {

@@ -4,6 +4,7 @@ import { ErrorState } from '#web/kit/error-state.tsx';
 import { useDraft } from '#web/kit/dialog/use-draft.ts';
 import { TextButton } from '#web/kit/filter-pill.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
+import { OwnSettingsPart } from '#web/kit/own-settings-part.tsx';
 import { Skeleton } from '#web/kit/skeleton.tsx';
 import { useKitTexts } from '#web/kit/texts/kit-texts.ts';
 import { ToolButton } from '#web/kit/tool-button.tsx';
@@ -19,8 +20,7 @@ export function SnippetsPart() {
   const { snippets, isError, refetch, add, change } = useSnippets();
   const typed = useTyped();
   return (
-    <section className={classes.part} aria-label={words.title}>
-      <h2>{words.title}</h2>
+    <OwnSettingsPart title={words.title}>
       <p>{words.about}</p>
       {snippets === null ? (
         isError ? (
@@ -31,7 +31,7 @@ export function SnippetsPart() {
       ) : (
         <>
           {snippets.length > 0 ? (
-            <ul>
+            <ul className={classes.list}>
               {snippets.map((one, place) => (
                 <Snippet
                   key={place}
@@ -57,7 +57,7 @@ export function SnippetsPart() {
           {snippets.length < mostSnippets ? <NewSnippet onAdd={add} /> : null}
         </>
       )}
-    </section>
+    </OwnSettingsPart>
   );
 }
 
