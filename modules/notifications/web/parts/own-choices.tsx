@@ -6,7 +6,7 @@ import { useNotificationWords } from '../words.ts';
 export function OwnChoices() {
   const words = useNotificationWords();
   return (
-    <OwnSettingsPart title={words.title}>
+    <OwnSettingsPart title={words.settings}>
       <Choices />
     </OwnSettingsPart>
   );
