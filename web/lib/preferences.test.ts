@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import type { Preferences } from '#modules/auth/contract/account.ts';
 import type * as Calls from './call.ts';
@@ -31,4 +32,15 @@ it('puts back a preference that could not be saved, and nothing that was chosen 
   await expect(refused).rejects.toThrow('Failed to fetch');
   expect(shown()).toEqual(stored);
   expect(currentLanguage()).toBe('is');
+});
+
+it('does not fetch the profile on a change of language, as it shows the old one until that is saved (PLUS-03)', async () => {
+  queryClient.setQueryData(queryKey, { preferences: stored } as never);
+  const leave = new QueryObserver(queryClient, profileOptions()).subscribe(() => undefined);
+  call.mockReset();
+  call.mockResolvedValue({ preferences: stored });
+  await choosePreferences({ language: 'en' });
+  expect(call.mock.calls.map(([{ path }]) => path)).toEqual(['/Users/preferences']);
+  expect(shown()).toMatchObject({ language: 'en' });
+  leave();
 });

@@ -13,12 +13,14 @@ export const queryClient = new QueryClient({
   },
 });
 
-// Queries whose answers the server words, such as names of statuses; refetched when the language changes.
+// Queries whose answers the server words, such as names of statuses; refetched when the language changes. The profile
+// contains none, and fetched before the change is saved it would show the old language.
 let asked = currentLanguage();
 subscribeLanguage(() => {
   if (currentLanguage() === asked) return;
   asked = currentLanguage();
-  void queryClient.invalidateQueries();
+  const [profile] = profileOptions().queryKey;
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== profile });
 });
 
 /**
