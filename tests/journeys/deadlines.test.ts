@@ -156,3 +156,46 @@ it('a limitation period is tracked from a date of its case, and asks when that d
   const title = inMonth.getByTitle(`Síðasti dagur: Fyrning, almenn krafa · ${one.yearNumber}`);
   expect(await title.evaluate((node) => getComputedStyle(node).fontSize)).toBe('12px');
 });
+
+it('a deadline that was counted from a wrong day or by a wrong rule is changed, also over a colleague’s save', async () => {
+  const one = await api('POST', '/projects', {
+    name: 'Kæra úrskurðar um matsbeiðni',
+    statusId: 1,
+    ...dueOn('2026-11-25'),
+  });
+  const kept = await api('POST', '/deadlines/kept', {
+    projectId: one.id,
+    ruleKey: 'appealLandsrettur',
+    from: '2026-11-27',
+  });
+
+  await anna.goto(`${product.url}/1/projects/${one.id}/tasks`);
+  const running = anna.getByRole('region', { name: 'Lögbundnir frestir' });
+  await running.getByRole('button', { name: 'Breyta fresti: Áfrýjun til Landsréttar' }).click();
+  const dialog = anna.getByRole('dialog', { name: 'Breyta fresti' });
+  await dialog.getByLabel('Hvaða frestur').selectOption('Kæra úrskurðar til Landsréttar');
+  const from = dialog.getByRole('textbox', { name: 'Upphafsdagur' });
+  await from.fill('26.11.2026');
+  await from.press('Tab');
+  await dialog.getByText('10.12.2026', { exact: true }).first().waitFor();
+
+  const { version } = await api('GET', `/tasks/${kept.id}`);
+  await api('PUT', `/tasks/${kept.id}`, { name: 'Áfrýjun til Landsréttar', priority: 'Low', version });
+  await dialog.getByRole('button', { name: 'Vista' }).click();
+  await dialog.getByRole('alert').getByRole('button', { name: 'Halda mínu' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await running.getByText('síðasti dagur 10.12.2026').waitFor();
+  expect(await api('GET', `/tasks/${kept.id}`)).toMatchObject({
+    name: 'Kæra úrskurðar til Landsréttar',
+    priority: 'Low',
+    dueDate: '2026-12-10',
+  });
+
+  await running.getByRole('link', { name: 'Kæra úrskurðar til Landsréttar' }).click();
+  await anna.getByRole('button', { name: 'Aðgerðir' }).first().click();
+  await anna.getByRole('menuitem', { name: 'Breyta fresti' }).click();
+  await dialog.getByLabel('Talið frá').selectOption('Gjalddagi: 25.11.2026');
+  await dialog.getByRole('button', { name: 'Vista' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await anna.getByText(/frá 25\.11\.2026\. Síðasti dagur er 09\.12\.2026/).waitFor();
+});

@@ -69,7 +69,16 @@ export const newDeadline = body(
   keptDeadline,
 );
 export type NewDeadline = z.output<typeof newDeadline>;
-export const movedDeadline = body({ from: calendarDate, version: z.int() }, keptDeadline);
+/** The rule and the date of the case stay if omitted; null counts from a day of its own. */
+export const movedDeadline = body(
+  {
+    from: calendarDate,
+    ruleKey: z.optional(oneOf(ruleKeys)),
+    extensionId: z.optional(z.nullable(id)),
+    version: z.int(),
+  },
+  keptDeadline,
+);
 export type MovedDeadline = z.output<typeof movedDeadline>;
 
 export const deadlinesContract = contract({
@@ -127,7 +136,7 @@ export const deadlinesContract = contract({
     method: 'PUT',
     path: '/deadlines/kept/:id',
     access: 'tenant',
-    summary: 'Lets a deadline begin on another day: it is computed anew, and its task moves along',
+    summary: 'Computes a deadline anew, from another day or by another rule; its task moves along',
     params: idParams,
     body: movedDeadline,
     answer: keptDeadline,

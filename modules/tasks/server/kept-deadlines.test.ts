@@ -121,6 +121,67 @@ describe('a deadline of a case', () => {
     expect(await listed(firm)).toMatchObject([{ lastDay: '2026-12-28', proposal: null }]);
   });
 
+  it('is computed by another rule or from another date of its case, and keeps the name that a person gave it', async () => {
+    const { firm, project, keep } = await place();
+    const { id } = (await keep()).body;
+    const task = async () => (await firm.employee.call('GET', `/tasks/${id}`)).body;
+    const change = async (body: object) =>
+      firm.employee.call('PUT', `/deadlines/kept/${id}`, { body: { version: (await task()).version, ...body } });
+    const ruled = await change({ from: '2026-11-27', ruleKey: 'rulingLandsrettur' });
+    expect(ruled.body).toMatchObject({ rule: { key: 'rulingLandsrettur' }, lastDay: '2026-12-11', extensionId: null });
+    expect(await task()).toMatchObject({
+      name: 'Kæra úrskurðar til Landsréttar',
+      dueDate: '2026-12-11',
+      description: expect.stringMatching(/^<p>Lög nr\. 91\/1991, 144\. gr\.[^<]*<\/p>$/),
+    });
+    expect((await change({ from: '2026-11-27', extensionId: 999_999 })).body).toMatchObject({
+      code: 'deadline_base',
+      errors: { extensionId: expect.any(String) },
+    });
+    const [extension] = await world.sql<{ id: number }>(
+      "insert into default_extension (tenant_id, name, value_type, required) values ($1, 'Birting úrskurðar', 'Date', false) returning id",
+      [firm.id],
+    );
+    await world.sql(
+      'insert into project_extension (tenant_id, project_id, extension_id, value) values ($1, $2, $3, $4)',
+      [firm.id, project.id, extension?.id, '2026-11-30'],
+    );
+    const { version, priority } = await task();
+    await firm.employee.call('PUT', `/tasks/${id}`, { body: { name: 'Kæran hans Jóns', priority, version } });
+    expect((await change({ from: '2026-11-30', extensionId: extension?.id })).body).toMatchObject({
+      name: 'Kæran hans Jóns',
+      base: 'Birting úrskurðar',
+      extensionId: extension?.id,
+      lastDay: '2026-12-14',
+      proposal: null,
+    });
+    expect((await change({ from: '2026-12-01' })).body.extensionId).toBe(extension?.id);
+    expect((await change({ from: '2026-12-01', extensionId: null })).body).toMatchObject({
+      base: null,
+      proposal: null,
+    });
+  });
+
+  it('keeps the reminder that a person chose or turned off when it moves', async () => {
+    const { firm, keep } = await place();
+    const { id } = (await keep()).body;
+    const task = async () => (await firm.employee.call('GET', `/tasks/${id}`)).body;
+    const set = async (body: object) => {
+      const { name, version } = await task();
+      return firm.employee.call('PUT', `/tasks/${id}`, { body: { name, version, ...body } });
+    };
+    const move = async (from: string) =>
+      firm.employee.call('PUT', `/deadlines/kept/${id}`, { body: { from, version: (await task()).version } });
+    await move('2026-11-25');
+    expect((await task()).reminderDate).toBe('2026-12-16T08:00:00.000Z');
+    await set({ reminderDate: '2026-12-22T13:30:00.000Z' });
+    await move('2026-11-24');
+    expect(await task()).toMatchObject({ dueDate: '2026-12-22', reminderDate: '2026-12-21T13:30:00.000Z' });
+    await set({ reminder: false });
+    await move('2026-11-25');
+    expect(await task()).toMatchObject({ dueDate: '2026-12-23', reminder: false, reminderDate: null });
+  });
+
   it('is visible only to those who see its case, and filtered by days and people', async () => {
     const { firm, keep } = await place();
     const { id } = (await keep()).body;

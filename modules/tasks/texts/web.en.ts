@@ -223,6 +223,7 @@ export const en = ({ project, client, task, edition }: EnglishVocabulary): TaskS
   deadlines: {
     title: 'Statutory deadlines',
     compute: 'Compute a deadline',
+    change: 'Change the deadline',
     source: (day, edition) => `Statutes ${edition}, ${day}`,
     unconfirmed:
       'Deadlines are computed once the operator has confirmed that a lawyer has compared the table with the statutes.',

@@ -236,6 +236,7 @@ export const is = ({ project, client, task, edition }: Vocabulary) => ({
   deadlines: {
     title: 'Lögbundnir frestir',
     compute: 'Reikna frest',
+    change: 'Breyta fresti',
     source: (day: string, edition: string) => `Lagasafn ${edition}, ${day}`,
     unconfirmed:
       'Frestir verða reiknaðir þegar rekstraraðili kerfisins hefur staðfest að lögmaður hafi borið lagatöfluna saman við lögin.',

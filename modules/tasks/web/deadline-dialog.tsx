@@ -1,123 +1,112 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { projectOptions } from '#modules/projects/web/api.ts';
-import { calendarDay, date } from '#shared/format.ts';
+import { useQuery } from '@tanstack/react-query';
+import { date } from '#shared/format.ts';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
-import { FormProblem } from '#web/kit/dialog/problem.ts';
-import { useSave } from '#web/kit/dialog/use-save.ts';
+import { StaleNotice } from '#web/kit/dialog/stale-notice.tsx';
 import { DateField } from '#web/kit/form/date-field.tsx';
 import { Fields } from '#web/kit/form/field.tsx';
 import { SearchPicker } from '#web/kit/form/search-picker.tsx';
 import { SelectField } from '#web/kit/form/select-field.tsx';
-import { toast } from '#web/lib/toast.tsx';
 import { useText } from '#web/lib/texts.tsx';
 import { useErrorToast } from '#web/lib/use-error-toast.ts';
-import {
-  computedOptions,
-  deadlineRulesOptions,
-  findProjects,
-  keepDeadline,
-  recentProjects,
-  refreshTasks,
-} from './api.ts';
+import type { KeptDeadline } from '../contract/deadline.ts';
+import { computedOptions, deadlineRulesOptions, findProjects, recentProjects } from './api.ts';
 import type { ProjectOfDraft } from './draft.ts';
 import classes from './tasks.module.css';
+import { useDeadline } from './use-deadline.ts';
 import { useTaskWords } from './words.ts';
 
 type Props = {
   readonly project?: ProjectOfDraft | null;
   /** The start date if known, such as that of a hearing. */
   readonly from?: string | null;
+  /** The deadline that is computed anew. */
+  readonly kept?: KeptDeadline;
   readonly close: () => void;
 };
 
 /** „Reikna frest“: a rule and a start date; shows the article and the calculation before saving. */
-export function DeadlineDialog({ project: given = null, from: day = null, close }: Props) {
+export function DeadlineDialog({ project = null, from: day = null, kept, close }: Props) {
   const { deadlines: words, dialog } = useTaskWords();
   const rules = useErrorToast(useQuery(deadlineRulesOptions())).data?.items ?? [];
-  const { project, setProject, rule, setRule, from, setFrom, base, setBase, dates, chosen, start, save } = useDeadline(
-    given,
-    day,
-    close,
-  );
-  const shown = rules.find((one) => one.key === rule);
+  const form = useDeadline({ kept: kept ?? null, project, day }, close);
+  const { draft, change, start, save } = form;
+  const shown = rules.find((one) => one.key === draft.ruleKey);
   return (
-    <Dialog title={words.compute} width={560} dirty={rule !== null} onClose={close} save={save} saveLabel={words.keep}>
-      <Fields>
-        <SearchPicker<ProjectOfDraft>
-          label={dialog.project}
-          required
-          value={project}
-          onChange={(next) => {
-            setProject(next);
-            setBase('day');
-          }}
-          load={findProjects}
-          loadInitial={recentProjects}
-          error={save.errors['projectId'] ?? null}
-          getKey={({ id }) => String(id)}
-          getLabel={({ yearNumber, name }) => `${yearNumber} · ${name}`}
-          placeholder={dialog.projectPlaceholder}
+    <Dialog
+      title={kept ? words.change : words.compute}
+      width={560}
+      dirty={form.dirty}
+      onClose={close}
+      save={save}
+      {...(kept ? {} : { saveLabel: words.keep })}
+    >
+      {form.changes ? (
+        <StaleNotice
+          changes={form.changes}
+          onKeepMine={() => form.keepMine(save.submit)}
+          onTakeTheirs={form.takeTheirs}
         />
+      ) : null}
+      <Fields>
+        {kept ? null : (
+          <SearchPicker<ProjectOfDraft>
+            label={dialog.project}
+            required
+            value={draft.project}
+            onChange={(next) => change({ project: next, extensionId: null })}
+            load={findProjects}
+            loadInitial={recentProjects}
+            error={save.errors['projectId'] ?? null}
+            getKey={({ id }) => String(id)}
+            getLabel={({ yearNumber, name }) => `${yearNumber} · ${name}`}
+            placeholder={dialog.projectPlaceholder}
+          />
+        )}
         <SelectField
           label={words.rule}
           required
-          value={rule}
+          value={draft.ruleKey}
           error={save.errors['ruleKey'] ?? null}
           hint={shown ? words.begins(shown.start) : undefined}
-          onChange={setRule}
+          onChange={(ruleKey) => change({ ruleKey })}
           options={rules.map((one) => ({ value: one.key, label: one.name }))}
         />
-        {dates.length === 0 ? null : (
-          <SelectField
-            label={words.base}
-            value={base}
-            onChange={setBase}
-            options={[
-              { value: 'day', label: words.ownDay },
-              ...dates.map(({ id, name, day }) => ({ value: String(id), label: `${name}: ${date(day)}` })),
-            ]}
-          />
-        )}
-        {chosen ? null : (
-          <DateField label={words.from} required value={from} error={save.errors['from'] ?? null} onChange={setFrom} />
-        )}
+        <StartFields form={form} />
       </Fields>
-      {rule !== null && start !== null ? <Reckoned rule={rule} from={start} /> : null}
+      {draft.ruleKey !== null && start !== null ? <Reckoned rule={draft.ruleKey} from={start} /> : null}
     </Dialog>
   );
 }
 
-/** The current choice, and how it is saved. */
-function useDeadline(given: ProjectOfDraft | null, day: string | null, close: () => void) {
-  const { deadlines: words, dialog, errors } = useTaskWords();
-  const client = useQueryClient();
-  const [project, setProject] = useState<ProjectOfDraft | null>(given);
-  const [rule, setRule] = useState<string | null>(null);
-  const [from, setFrom] = useState<string | null>(day ?? calendarDay(new Date()));
-  const [base, setBase] = useState('day');
-  const [key] = useState(() => crypto.randomUUID());
-  const dates = useDatesOf(project?.id ?? null);
-  const chosen = dates.find(({ id }) => String(id) === base);
-  const start = chosen?.day ?? from;
-  const save = useSave(
-    async () => {
-      if (!project || rule === null || start === null)
-        throw new FormProblem({
-          ...(project ? {} : { projectId: dialog.chooseProject }),
-          ...(rule === null ? { ruleKey: words.chooseRule } : {}),
-          ...(start === null ? { from: words.chooseDay } : {}),
-        });
-      return keepDeadline({ projectId: project.id, ruleKey: rule, from: start, extensionId: chosen?.id ?? null }, key);
-    },
-    (kept) => {
-      void refreshTasks(client);
-      toast.success(words.kept(kept.name, date(kept.lastDay)));
-      close();
-    },
-    errors.create,
+/** The day that the period begins on: of a date of the case, or its own. */
+function StartFields({ form }: { readonly form: ReturnType<typeof useDeadline> }) {
+  const { deadlines: words } = useTaskWords();
+  const { draft, change, dates, base, save } = form;
+  return (
+    <>
+      {dates.length === 0 ? null : (
+        <SelectField
+          label={words.base}
+          value={base ? String(base.id) : 'day'}
+          error={save.errors['extensionId'] ?? null}
+          onChange={(next) => change({ extensionId: next === 'day' ? null : Number(next) })}
+          options={[
+            { value: 'day', label: words.ownDay },
+            ...dates.map(({ id, name, day }) => ({ value: String(id), label: `${name}: ${date(day)}` })),
+          ]}
+        />
+      )}
+      {base ? null : (
+        <DateField
+          label={words.from}
+          required
+          value={draft.from}
+          error={save.errors['from'] ?? null}
+          onChange={(from) => change({ from })}
+        />
+      )}
+    </>
   );
-  return { project, setProject, rule, setRule, from, setFrom, base, setBase, dates, chosen, start, save };
 }
 
 /** The last day, the day to finish by, the article, and the days off between. */
@@ -150,15 +139,5 @@ function Reckoned({ rule, from }: { readonly rule: string; readonly from: string
         </>
       ) : null}
     </dl>
-  );
-}
-
-/** The dates in a case's fields that a period may begin on. */
-function useDatesOf(projectId: number | null) {
-  const { data } = useErrorToast(useQuery({ ...projectOptions(projectId ?? 0), enabled: projectId !== null }));
-  return (data?.extensions ?? []).flatMap(({ extensionId, extension: { name, valueType }, value }) =>
-    (valueType === 'Date' || valueType === 'DateTime') && value
-      ? [{ id: extensionId, name, day: value.includes('T') ? calendarDay(value) : value }]
-      : [],
   );
 }

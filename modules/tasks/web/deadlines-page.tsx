@@ -5,10 +5,10 @@ import { Plus } from 'lucide-react';
 import { useChangeAddress } from '#web/lib/use-change-address.ts';
 import { date } from '#shared/format.ts';
 import { Chip } from '#web/kit/chip.tsx';
-import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import { FilterBar, FilterPill } from '#web/kit/filter-pill.tsx';
+import type { MenuEntry } from '#web/kit/menu/menu-entries.tsx';
 import frame from '#web/kit/page-frame.module.css';
 import { PageHead } from '#web/kit/page-head.tsx';
 import { RowsSkeleton } from '#web/kit/rows/rows-skeleton.tsx';
@@ -16,13 +16,12 @@ import { RowTable, type RowColumn } from '#web/kit/rows/row-table.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
-import { roleIn } from '#web/lib/role.ts';
 import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import { Due } from '#web/kit/due.tsx';
 import type { KeptDeadline } from '../contract/deadline.ts';
 import type { TaskScreenTexts } from '../texts/web.is.ts';
 import { deadlineRulesOptions, deadlinesOptions } from './api.ts';
-import { DeadlineDialog } from './dialogs.ts';
+import { useComputeDeadline } from './parts/compute-deadline.ts';
 import { useTaskActions } from './use-actions.ts';
 import classes from './tasks.module.css';
 import { useFollow } from './use-follow.ts';
@@ -33,8 +32,9 @@ type Search = { readonly whose?: string; readonly done?: boolean };
 /** Statutory deadlines on all visible cases, by their last day; they ask when the date of their case has moved. */
 export default function DeadlinesPage() {
   const { deadlines: words, errors } = useTaskWords();
-  const { employeeId, tenantId } = useHere();
-  const dialogs = useDialogs();
+  const { employeeId } = useHere();
+  const compute = useComputeDeadline();
+  const menu = useDeadlineMenu();
   const actions = useTaskActions();
   const { whose = 'mine', done = false }: Search = useSearch({ strict: false });
   const rules = useErrorToast(useQuery(deadlineRulesOptions())).data;
@@ -44,17 +44,15 @@ export default function DeadlinesPage() {
       ...(done ? { includeCompleted: 'true' } : {}),
     }),
   );
-  const follow = useFollow();
-  const writes = roleIn(tenantId) !== 'reader';
   return (
     <section className={frame.page}>
       <PageHead
         title={words.title}
         meta={rules?.confirmed ? words.source(date(rules.source.date), rules.source.edition) : null}
       >
-        {writes && rules?.confirmed ? (
-          <Button leftSection={<Plus size={15} aria-hidden />} onClick={() => void dialogs.open(DeadlineDialog, {})}>
-            {words.compute}
+        {compute ? (
+          <Button leftSection={<Plus size={15} aria-hidden />} onClick={() => compute.open({})}>
+            {compute.label}
           </Button>
         ) : null}
       </PageHead>
@@ -78,15 +76,26 @@ export default function DeadlinesPage() {
           getKey={({ id }) => id}
           nameOf={({ name }) => name}
           onOpen={({ id }) => actions.open(id)}
-          menu={(row) =>
-            row.can.edit && row.proposal
-              ? [{ label: words.follow(date(row.proposal.lastDay)), onClick: () => follow(row) }]
-              : []
-          }
+          menu={menu}
         />
       ) : null}
     </section>
   );
+}
+
+/** What a person may do to an open deadline: let it follow the date of its case, or compute it anew. */
+function useDeadlineMenu(): (row: KeptDeadline) => readonly MenuEntry[] {
+  const { deadlines: words } = useTaskWords();
+  const compute = useComputeDeadline();
+  const follow = useFollow();
+  return (row) => {
+    const { proposal, completed, can } = row;
+    if (!compute || !can.edit || completed) return [];
+    return [
+      ...(proposal ? [{ label: words.follow(date(proposal.lastDay)), onClick: () => follow(row) }] : []),
+      { label: compute.change.label, onClick: () => compute.change.open(row) },
+    ];
+  };
 }
 
 /** Filters by person and by completion; stored in the URL. */

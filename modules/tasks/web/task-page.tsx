@@ -6,6 +6,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import { useIsPhone } from '#web/kit/media.ts';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
+import type { MenuEntry } from '#web/kit/menu/menu-entries.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { Skeleton, useSlow } from '#web/kit/skeleton.tsx';
@@ -13,8 +14,9 @@ import { TabBar } from '#web/kit/tab-bar.tsx';
 import { ApiError, detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { toast } from '#web/lib/toast.tsx';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import type { Task } from '../contract/record.ts';
-import { taskOptions } from './api.ts';
+import { deadlinesOptions, taskOptions } from './api.ts';
 import { useComputeDeadline } from './parts/compute-deadline.ts';
 import { useTaskWork } from './parts/task-work.ts';
 import { TaskFacts } from './task-facts.tsx';
@@ -59,7 +61,7 @@ function Loaded({ task, tabs }: { readonly task: Task; readonly tabs: readonly T
   const words = useTaskWords();
   const actions = useTaskActions();
   const menu = useTaskMenu();
-  const compute = useComputeDeadline();
+  const computed = useComputed(task);
   const phone = useIsPhone();
   const params = { tenantId: String(useHere().tenantId), id: String(task.id) };
   return (
@@ -111,7 +113,7 @@ function Loaded({ task, tabs }: { readonly task: Task; readonly tabs: readonly T
             {words.actions.edit}
           </Button>
         ) : null}
-        <MenuButton entries={compute ? [...menu(task), 'divider', deadlineOf(task, compute)] : menu(task)}>
+        <MenuButton entries={computed.length > 0 ? [...menu(task), 'divider', ...computed] : menu(task)}>
           <Button variant="default" px={9} aria-label={words.actions.actions}>
             <Ellipsis size={16} aria-hidden />
           </Button>
@@ -134,14 +136,21 @@ function Loaded({ task, tabs }: { readonly task: Task; readonly tabs: readonly T
   );
 }
 
-const deadlineOf = (
-  { projectId, projectYearNumber, projectName, dueDate }: Task,
-  { label, open }: NonNullable<ReturnType<typeof useComputeDeadline>>,
-) => ({
-  label,
-  icon: <Scale size={15} aria-hidden />,
-  onClick: () => open({ project: { id: projectId, yearNumber: projectYearNumber, name: projectName }, from: dueDate }),
-});
+/** Computes a deadline from the due date, and changes the one that the task works towards. */
+function useComputed(task: Task): readonly MenuEntry[] {
+  const compute = useComputeDeadline();
+  const { projectId, projectYearNumber, projectName, dueDate, lastDay } = task;
+  const open = Boolean(compute && lastDay && !task.completed);
+  const { data } = useErrorToast(useQuery({ ...deadlinesOptions({ projectId: String(projectId) }), enabled: open }));
+  if (!compute) return [];
+  const icon = <Scale size={15} aria-hidden />;
+  const project = { id: projectId, yearNumber: projectYearNumber, name: projectName };
+  const kept = open ? data?.items.find(({ id }) => id === task.id) : undefined;
+  return [
+    ...(kept?.can.edit ? [{ label: compute.change.label, icon, onClick: () => compute.change.open(kept) }] : []),
+    { label: compute.label, icon, onClick: () => compute.open({ project, from: dueDate }) },
+  ];
+}
 
 /** Logs hours, a fixed fee or an expense on this task (TASK-23). */
 function WorkButton({ task }: { readonly task: Task }) {

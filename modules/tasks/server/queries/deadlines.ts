@@ -60,13 +60,15 @@ type Dates = {
   readonly edition: string;
 };
 
-export const insert = (scope: Scope, taskId: number, row: Dates & { rule: string; extension_id: number | null }) =>
+type Row = Dates & { readonly rule: string; readonly extension_id: number | null };
+
+export const insert = (scope: Scope, taskId: number, row: Row) =>
   scope.db
     .insertInto('task_deadline')
     .values({ ...row, tenant_id: scope.tenantId, task_id: taskId })
     .execute();
 
-export const update = (scope: Scope, taskId: number, row: Dates) =>
+export const update = (scope: Scope, taskId: number, row: Row) =>
   scope.db
     .updateTable('task_deadline')
     .set(row)

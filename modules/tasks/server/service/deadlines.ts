@@ -22,15 +22,19 @@ export function makeDeadlines(confirmed: string | null) {
     /**
      * The task's description with the calculation replaced, in whichever language it was written; what people wrote
      * beside it stays. The calculation comes first if they rewrote it.
+     * @param before null if the table no longer has its rule
      */
-    restate: (scope: Scope, description: string | null, before: Said, after: Said) => {
+    restate: (scope: Scope, description: string | null, before: Said | null, after: Said) => {
       const old = description ?? '';
-      const known = languages
-        .map((language) => sentence({ ...scope, language }, before))
-        .find((said) => old.includes(said));
+      const known = before
+        ? languages.map((language) => sentence({ ...scope, language }, before)).find((said) => old.includes(said))
+        : undefined;
       const now = sentence(scope, after);
       return known === undefined ? `${now}${old}` : old.replace(known, () => now);
     },
+    /** Whether a name is the rule’s own, in whichever language it was written. */
+    isNamedBy: ({ edition }: Scope, rule: DeadlineRule | null, name: string) =>
+      rule !== null && languages.some((language) => wordsOf({ language, edition }).rules[rule.key]?.name === name),
     rules: (scope: Scope) => ({
       confirmed: isConfirmed,
       source: deadlineSource,

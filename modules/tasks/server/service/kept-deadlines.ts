@@ -1,11 +1,10 @@
 import type { Scope } from '#server/scope.ts';
-import { addDays } from '#shared/dates.ts';
 import { AppError } from '#shared/errors.ts';
 import { calendarDay } from '#shared/format.ts';
 import { paginationOf, type Page } from '#shared/page.ts';
-import { instantAt } from '#shared/wall-time.ts';
 import type { KeptDeadline, MovedDeadline, NewDeadline } from '../../contract/deadline.ts';
-import { warningDay } from '../../rules/deadline.ts';
+import { movedDates, standardDates } from '../../rules/deadline-reminder.ts';
+import type { Calendar, Dates } from '../../rules/reminder.ts';
 import { mayEdit } from '../policy.ts';
 import * as queries from '../queries/deadlines.ts';
 import { getRow } from './answer.ts';
@@ -43,32 +42,45 @@ async function keep(
   { projectId, ruleKey, from, extensionId = null, employeeId }: NewDeadline,
 ) {
   const found = deadlines.compute(scope, { rule: ruleKey, from });
-  if (extensionId !== null && !(await queries.baseOf(scope, projectId, extensionId)))
-    throw new AppError('deadline_base', { fields: { extensionId: { key: 'badChoice' } } });
+  await refuseBase(scope, projectId, extensionId);
   const task = await create(scope, {
     projectId,
     name: found.rule.name,
     description: deadlines.sentence(scope, found),
     priority: 'High',
     ...(employeeId === undefined ? {} : { employeeId }),
-    ...reminded(scope, found),
+    ...written(standardDates(found, calendarOf(scope))),
   });
   await queries.insert(scope, task.id, { ...columnsOf(found), rule: ruleKey, extension_id: extensionId });
   return get(deadlines, scope, task.id);
 }
 
-/** Changes the start date; the task's due date follows. */
-async function move(deadlines: Deadlines, scope: Scope, id: number, { from, version }: MovedDeadline) {
+/** Computes it anew; the task's due date follows, and its name as long as it is the rule's. */
+async function move(deadlines: Deadlines, scope: Scope, id: number, { from, version, ...body }: MovedDeadline) {
   const before = await get(deadlines, scope, id);
   if (!mayEdit(scope.actor)) throw new AppError('forbidden');
   if (before.version !== version) throw new AppError('stale', { current: before });
-  if (before.rule === null) throw new AppError('unknown_deadline_rule');
-  const found = deadlines.compute(scope, { rule: before.rule.key, from });
+  const key = body.ruleKey ?? before.rule?.key;
+  if (key === undefined) throw new AppError('unknown_deadline_rule', { fields: { ruleKey: { key: 'badChoice' } } });
+  const { extensionId = before.extensionId } = body;
+  if (extensionId !== before.extensionId) await refuseBase(scope, before.projectId, extensionId);
+  const found = deadlines.compute(scope, { rule: key, from });
   const task = await getRow(scope, id);
-  const description = deadlines.restate(scope, task.description, { ...before, rule: found.rule }, found);
-  await edit(scope, id, { name: task.name, version, description, ...reminded(scope, found) });
-  await queries.update(scope, id, columnsOf(found));
+  const said = before.rule && { ...before, rule: before.rule };
+  await edit(scope, id, {
+    name: deadlines.isNamedBy(scope, before.rule, task.name) ? found.rule.name : task.name,
+    version,
+    description: deadlines.restate(scope, task.description, said, found),
+    ...written(movedDates(before, task, found, calendarOf(scope))),
+  });
+  await queries.update(scope, id, { ...columnsOf(found), rule: key, extension_id: extensionId });
   return get(deadlines, scope, id);
+}
+
+/** A date of the case that a period begins on has a value. */
+async function refuseBase(scope: Scope, projectId: number, extensionId: number | null) {
+  if (extensionId !== null && !(await queries.baseOf(scope, projectId, extensionId)))
+    throw new AppError('deadline_base', { fields: { extensionId: { key: 'badChoice' } } });
 }
 
 async function get(deadlines: Deadlines, scope: Scope, id: number): Promise<KeptDeadline> {
@@ -103,17 +115,12 @@ const columnsOf = ({ from, rawLastDay, lastDay, target, source }: Found) => ({
   edition: source.edition,
 });
 
-/** Due on the target; the reminder is as early as possible, and never in the past. */
-function reminded(scope: Scope, { rule, target }: Found) {
-  const today = calendarDay(scope.now, scope.timeZone);
-  const early = warningDay(rule, target);
-  const day = early > today ? early : target > today ? addDays(today, 1) : null;
-  return {
-    dueDate: target,
-    reminder: day !== null,
-    reminderDate: day === null ? null : instantAt(day, '08:00', scope.timeZone).toISOString(),
-  };
-}
+const calendarOf = ({ now, timeZone }: Scope): Calendar => ({ today: calendarDay(now, timeZone), zone: timeZone });
+
+const written = ({ reminderDate, ...dates }: Dates) => ({
+  ...dates,
+  reminderDate: reminderDate?.toISOString() ?? null,
+});
 
 /** The day in a case's date field; null if it is empty. */
 function dayOf({ timeZone }: Scope, value: string | null): string | null {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Scale } from 'lucide-react';
+import { Pencil, Scale } from 'lucide-react';
 import { date } from '#shared/format.ts';
 import { Chip } from '#web/kit/chip.tsx';
 import { Due } from '#web/kit/due.tsx';
@@ -35,6 +35,19 @@ export function ProjectDeadlines({ project }: { readonly project: ProjectOfDraft
               {words.until(date(one.lastDay))}
             </Due>
             <Moved deadline={one} />
+            {compute && one.can.edit ? (
+              <Button
+                variant="subtle"
+                color="gray"
+                size="compact-sm"
+                px={4}
+                title={compute.change.label}
+                aria-label={`${compute.change.label}: ${one.name}`}
+                onClick={() => compute.change.open(one)}
+              >
+                <Pencil size={14} aria-hidden />
+              </Button>
+            ) : null}
           </li>
         ))}
       </ul>
