@@ -109,6 +109,7 @@ export const en = ({ client, project, task, edition }: EnglishVocabulary): Docum
     size: 'Size',
     created: 'Created',
     modified: 'Last changed',
+    sent: 'Sent and frozen',
     versions: 'Versions',
     allVersions: 'Show versions',
     history: 'Show history',

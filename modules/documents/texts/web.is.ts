@@ -107,6 +107,7 @@ export const is = ({ project, client, task, edition }: Vocabulary) => ({
     size: 'Stærð',
     created: 'Stofnað',
     modified: 'Síðast breytt',
+    sent: 'Sent og fryst',
     versions: 'Útgáfur',
     allVersions: 'Sýna útgáfur',
     history: 'Sýna sögu',

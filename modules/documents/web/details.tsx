@@ -11,10 +11,11 @@ import type { DocumentRow, DocumentVersion } from '../contract/record.ts';
 import { versionsOptions } from './api.ts';
 import classes from './details.module.css';
 import { DetailsFrame, Facts, Openings } from './parts/details-frame.tsx';
+import { sentLines } from './sent-lines.ts';
 import { VersionsDialog } from './versions-dialog.tsx';
 import { useDocumentWords } from './words.ts';
 
-/** Details of a document or a folder: size, versions, history, and who opened it. */
+/** Details of a document or a folder: size, what was sent of it, versions, history, and who opened it. */
 export function Details({ row }: { readonly row: DocumentRow }) {
   const { details: words } = useDocumentWords();
   const dialogs = useDialogs();
@@ -48,24 +49,39 @@ export function Details({ row }: { readonly row: DocumentRow }) {
 }
 
 function VersionsAndOpenings({ row }: { readonly row: DocumentRow }) {
-  const { details: words, versions, errors } = useDocumentWords();
+  const all = useDocumentWords();
+  const { details: words, versions: said, errors } = all;
   // Someone may have opened it since the last fetch.
   const list = useQuery({ ...versionsOptions(row.id), staleTime: 0 });
   if (list.error)
     return <ErrorState title={errors.versions} detail={detailOf(list.error)} onRetry={() => void list.refetch()} />;
-  const all = list.data ?? [];
+  const versions = list.data ?? [];
+  const sent = versions.flatMap((one) => sentLines(all, one).map((line) => ({ number: one.number, line })));
   return (
     <div aria-busy={list.isPending}>
+      {sent.length === 0 ? null : (
+        <>
+          <h3 className={classes.heading}>{words.sent}</h3>
+          <ul className={classes.list} aria-label={words.sent}>
+            {sent.map(({ number, line }) => (
+              <li key={`${number} ${line}`}>
+                <b>{said.number(number)}</b>
+                <small>{line}</small>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <h3 className={classes.heading}>{words.versions}</h3>
       <ol className={classes.list}>
-        {all.map((one) => (
+        {versions.map((one) => (
           <li key={one.versionId}>
-            <b>{versions.number(one.number)}</b>
+            <b>{said.number(one.number)}</b>
             <small>{[dateTime(one.createdDate), one.createdByName, fileSize(one.size)].join(' · ')}</small>
           </li>
         ))}
       </ol>
-      <Openings all={list.data && openingsOf(all)} />
+      <Openings all={list.data && openingsOf(versions)} />
       <p className={classes.mute}>{words.recorded}</p>
     </div>
   );

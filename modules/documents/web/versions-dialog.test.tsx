@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import type * as Calls from '#web/lib/call.ts';
 import { drawAt } from '#tests/support/routed.tsx';
 import type { DocumentRow, DocumentVersion } from '../contract/record.ts';
+import { Details } from './details.tsx';
 import { VersionsDialog } from './versions-dialog.tsx';
 
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));
@@ -40,4 +41,27 @@ it('shows who made each version, and its buttons beside or below, in the width o
     expect(button.getBoundingClientRect().bottom <= told.top || button.getBoundingClientRect().top >= told.bottom).toBe(
       true,
     );
+});
+
+it('says in the details to whom a document was sent, and what else was frozen', async () => {
+  const by = { createdByName: 'Anna', createdDate: '2026-03-10T09:00:00Z' };
+  const sending = { id: 7, to: 'jon@postur.example', subject: 'Stefna', state: 'sent' as const, refused: '', ...by };
+  const frozen = { note: '', frozenByName: 'Björn', frozenDate: '2026-03-09T15:00:00Z' };
+  call.mockResolvedValue({
+    items: [
+      { ...version(3), frozen: { ...frozen, reason: 'sent' }, sendings: [sending] },
+      { ...version(2), frozen: { ...frozen, reason: 'filed' } },
+      version(1),
+    ],
+  });
+  const { screen } = await drawAt(() => <Details row={row} />, '/files');
+  const list = screen.getByRole('list', { name: 'Sent og fryst' });
+  await expect.element(list.getByText('Sent til jon@postur.example: Anna 10.03.2026 09:00')).toBeVisible();
+  await expect.element(list.getByText('Lögð fram: Björn frysti 09.03.2026 15:00')).toBeVisible();
+  expect(
+    list
+      .getByRole('listitem')
+      .elements()
+      .map((one) => one.firstElementChild?.textContent),
+  ).toEqual(['Útgáfa 3', 'Útgáfa 3', 'Útgáfa 2']);
 });

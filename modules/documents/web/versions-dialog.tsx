@@ -16,13 +16,15 @@ import classes from './documents.module.css';
 import { ownStore, type FileStore } from './parts/file-store.ts';
 import { useAsking } from './parts/use-asking.ts';
 import { PreviewDialog } from './preview/ahead.ts';
-import { useDocumentWords, type DocumentWords } from './words.ts';
+import { sentLines } from './sent-lines.ts';
+import { useDocumentWords } from './words.ts';
 
 type Props = { readonly row: DocumentRow; readonly store?: FileStore; readonly close: () => void };
 
 /** All versions of a document: download, or restore as a new one (DOC-13, ERR-46). */
 export function VersionsDialog({ row, store = ownStore, close }: Props) {
-  const { versions: words, send, scans, errors } = useDocumentWords();
+  const said = useDocumentWords();
+  const { versions: words, scans, errors } = said;
   const client = useQueryClient();
   const list = useQuery(store.versions(row.id));
   const [busy, setBusy] = useState(false);
@@ -73,14 +75,13 @@ export function VersionsDialog({ row, store = ownStore, close }: Props) {
                     one.createdByName,
                     fileSize(one.size),
                     one.restoredFrom === null ? null : words.restoredFrom(one.restoredFrom),
-                    frozenLine(words, one),
                     one.scan === null ? null : scans[one.scan],
                   ]
                     .filter(Boolean)
                     .join(' · ')}
                 </small>
-                {one.sendings.map((sending) => (
-                  <small key={sending.id}>{sentLine(send, sending)}</small>
+                {sentLines(said, one).map((line) => (
+                  <small key={line}>{line}</small>
                 ))}
               </div>
               <Button
@@ -152,16 +153,3 @@ const rowOf = (row: DocumentRow, version: DocumentVersion): DocumentRow => ({
   modifiedByName: version.createdByName,
   modifiedDate: version.createdDate,
 });
-
-/** Recipients, sender and time of a letter, and refused addresses. */
-const sentLine = (
-  { states, line, refused }: DocumentWords['send'],
-  { state, to, createdByName, createdDate, refused: by }: DocumentVersion['sendings'][number],
-): string =>
-  [line(states[state], to, createdByName, dateTime(createdDate)), by === '' ? null : refused(by)]
-    .filter(Boolean)
-    .join('. ');
-
-/** Why and since when it is frozen, and by whom. */
-const frozenLine = ({ reasons, frozen: said }: DocumentWords['versions'], { frozen }: DocumentVersion): string | null =>
-  frozen && said(reasons[frozen.reason], frozen.frozenByName, dateTime(frozen.frozenDate));
