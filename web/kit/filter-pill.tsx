@@ -52,10 +52,17 @@ export function FilterPill({ label, value, icon, onClick, onClear, menu, expande
   );
 }
 
+type FilterBarProps = {
+  label: string;
+  /** Wraps on a phone: for a row that ends in commands, which nobody would look for out of sight. */
+  wraps?: boolean;
+  children: ReactNode;
+};
+
 /** The row of filters above a list; it scrolls sideways on a phone. */
-export function FilterBar({ label, children }: { label: string; children: ReactNode }) {
+export function FilterBar({ label, wraps, children }: FilterBarProps) {
   return (
-    <div className={classes.filterBar} role="search" aria-label={label}>
+    <div className={classes.filterBar} role="search" aria-label={label} data-wraps={wraps || undefined}>
       {children}
     </div>
   );

@@ -6,7 +6,7 @@ import { axeFindings, renderInKit } from '#tests/support/component.tsx';
 import { holdTimers } from '#tests/support/hand-clock.ts';
 import { Avatar } from './avatar.tsx';
 import { Chip, type ChipTone } from './chip.tsx';
-import { FilterBar, FilterPill } from './filter-pill.tsx';
+import { FilterBar, FilterPill, FilterSpacer, TextButton } from './filter-pill.tsx';
 import { NumberField } from './form/number-field.tsx';
 import { Kbd } from './kbd.tsx';
 import { LabelChip } from './label-chip.tsx';
@@ -225,4 +225,18 @@ it('a filter whose label is hidden scrolls with the others on a phone, and does 
   const bar = document.querySelector('[aria-label="Síur"]');
   expect(bar?.scrollWidth).toBeGreaterThan(600);
   expect(document.documentElement.scrollWidth).toBe(390);
+});
+
+it('a row that ends in commands wraps on a phone, so that all of them are in sight', async () => {
+  await page.viewport(390, 600);
+  const screen = await renderInKit(
+    <FilterBar label="Síur" wraps>
+      <FilterPill label="Starfsmaður" value="Anna Sigríður Þorvaldsdóttir" onClear={vi.fn()} />
+      <FilterSpacer />
+      <TextButton onClick={vi.fn()}>Flytja inn</TextButton>
+      <TextButton onClick={vi.fn()}>Dagatal í símann</TextButton>
+    </FilterBar>,
+  );
+  for (const name of ['Flytja inn', 'Dagatal í símann'])
+    await expect.element(screen.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
 });

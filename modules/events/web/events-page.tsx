@@ -29,11 +29,13 @@ function Head({ title, meta, children }: HeadProps) {
       <PageHead title={title} tabTitle={words.title} meta={meta}>
         {children}
       </PageHead>
-      <FilterBar label={words.who}>
+      <FilterBar label={words.who} wraps>
         <Whose people={people} me={me} onChange={choose} />
         <FilterSpacer />
-        {roleIn(tenantId) === 'reader' ? null : <TextButton onClick={actions.bring}>{words.bring.open}</TextButton>}
-        <TextButton onClick={actions.feed}>{words.feed.title}</TextButton>
+        <span>
+          {roleIn(tenantId) === 'reader' ? null : <TextButton onClick={actions.bring}>{words.bring.open}</TextButton>}
+          <TextButton onClick={actions.feed}>{words.feed.title}</TextButton>
+        </span>
       </FilterBar>
     </>
   );
