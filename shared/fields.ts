@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { asciiAddress } from './email-address.ts';
 
 /**
  * The building blocks of contracts. An error carries a key of `texts/` (`validation`), and the server words it in the
@@ -55,16 +56,36 @@ export const richText = (max: number) =>
 /** The same in an answer. */
 export const html = z.string().check(z.meta({ contentMediaType: 'text/html' }));
 
-/** An e-mail address, lower-cased because addresses are compared without regard to case. */
+/** Names the address, which may be one of several. */
+const badEmail = {
+  error: ({ input }: { readonly input?: unknown }) =>
+    input === undefined || input === ''
+      ? JSON.stringify({ key: 'required', values: {} })
+      : JSON.stringify({ key: 'badEmail', values: { address: String(input) } }),
+};
+
+/**
+ * An e-mail address, lower-cased because addresses are compared without regard to case. A domain with letters like þ and
+ * ö is stored in its ASCII form, which every mail server takes.
+ */
 export const email = z
   .string(refuse('required'))
   .check(
     z.trim(),
     z.toLowerCase(),
+    z.overwrite(asciiAddress),
     z.maxLength(254, refuse('tooLong', { max: 254 })),
     isPrintable,
-    z.email(refuse('badEmail')),
+    z.email(badEmail),
   );
+
+/** The same, or empty for none. */
+export const emailOrNone = z.union([z.literal(''), email], badEmail);
+
+/** An address that a person types to be recognised, whose form is not judged: it tells nothing about who exists. */
+export const typedEmail = z
+  .string(refuse('wrongType'))
+  .check(z.trim(), z.overwrite(asciiAddress), z.maxLength(254, refuse('tooLong', { max: 254 })), isPrintable);
 
 /** A web address, `http` or `https`, without credentials in it. */
 export const webAddress = requiredText(500).check(z.regex(/^https?:\/\/[^\s/@\\?#]+([/?#]\S*)?$/, refuse('badUrl')));

@@ -8,6 +8,7 @@ import {
   type Sought,
 } from '#server/mailbox.ts';
 import { OutsideFailure } from '#server/office-suite.ts';
+import { asciiAddress } from '#shared/email-address.ts';
 import { tooLarge } from './client.ts';
 import { sendByGraph, type Reach } from './send-mail.ts';
 import { words } from './words.ts';
@@ -100,7 +101,7 @@ function parsed<T extends z.ZodMiniType>(schema: T, json: unknown): z.output<T> 
 function letterOf(one: z.output<typeof message>): OutsideLetter {
   const to = one.toRecipients ?? [];
   const all = [one.from, ...to, ...(one.ccRecipients ?? []), ...(one.bccRecipients ?? [])];
-  const addresses = all.map((who) => who?.emailAddress.address?.toLowerCase() ?? '');
+  const addresses = all.map((who) => asciiAddress(who?.emailAddress.address?.toLowerCase() ?? ''));
   return {
     key: one.id,
     subject: one.subject ?? '',

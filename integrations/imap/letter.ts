@@ -1,4 +1,5 @@
 import type { FetchMessageObject, FetchQueryObject, MessageAddressObject, MessageStructureObject } from 'imapflow';
+import { asciiAddress } from '#shared/email-address.ts';
 import { letterInstant, letterName, type OutsideLetter } from '#server/mailbox.ts';
 
 /** The requested fields of each letter: none of its content. */
@@ -26,7 +27,9 @@ export function placeOf(key: string): Place | null {
 
 export function letterOf(found: FetchMessageObject, place: Omit<Place, 'uid'>): OutsideLetter {
   const { from = [], to = [], cc = [], bcc = [], subject = '', messageId = '', date } = found.envelope ?? {};
-  const addresses = [...from, ...to, ...cc, ...bcc].map(({ address = '' }) => clean(address).toLowerCase());
+  const addresses = [...from, ...to, ...cc, ...bcc].map(({ address = '' }) =>
+    asciiAddress(clean(address).toLowerCase()),
+  );
   return {
     key: keyOf({ ...place, uid: found.uid }),
     subject: clean(subject),

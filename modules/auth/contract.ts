@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { contract } from '#shared/endpoint.ts';
-import { body, email, id, oneOf, requiredText, text } from '#shared/fields.ts';
+import { body, email, id, oneOf, requiredText, typedEmail } from '#shared/fields.ts';
 import { providers, password, newPassword, secretToken, signInAnswer, code, tokens, uuid } from './contract/fields.ts';
 
 /** Error codes of authentication; 000 §8 defines A001, A002 and A010, the others are ours. */
@@ -59,7 +59,7 @@ export const authContract = contract({
     access: 'public',
     limit: 60,
     summary: 'Signs in with e-mail and password',
-    body: body({ email: text(254), password, remember2faToken: z.optional(z.nullable(secretToken)) }),
+    body: body({ email: typedEmail, password, remember2faToken: z.optional(z.nullable(secretToken)) }),
     answer: signInAnswer,
   },
   logout: {
@@ -80,7 +80,7 @@ export const authContract = contract({
       code,
       rememberMe: z.optional(z.boolean()),
       token: secretToken,
-      username: text(254),
+      username: typedEmail,
       provider: z.optional(z.nullable(oneOf(providers))),
     }),
     answer: signInAnswer,
@@ -91,7 +91,7 @@ export const authContract = contract({
     access: 'public',
     limit: 20,
     summary: 'Chooses a provider and sends its code again',
-    body: body({ token: secretToken, username: text(254), provider: oneOf(providers) }),
+    body: body({ token: secretToken, username: typedEmail, provider: oneOf(providers) }),
     answer: 'nothing',
   },
   listProviders: {
@@ -100,7 +100,7 @@ export const authContract = contract({
     access: 'public',
     limit: 60,
     summary: 'The second factors that the user of a sign-in attempt may use, with the address masked',
-    query: z.object({ token: secretToken, userName: text(254) }),
+    query: z.object({ token: secretToken, userName: typedEmail }),
     answer: z.array(z.object({ provider: oneOf(providers), name: z.string() })),
   },
   refreshToken: {
@@ -126,7 +126,7 @@ export const authContract = contract({
     access: 'public',
     limit: 60,
     summary: 'Whether an invitation still holds',
-    body: body({ token: secretToken, email: text(254) }),
+    body: body({ token: secretToken, email: typedEmail }),
     /** `hasPassword`: the invited person already has an account, and accepts with it. */
     answer: z.object({ tenantName: z.string(), name: z.string(), hasPassword: z.boolean() }),
   },
@@ -136,7 +136,7 @@ export const authContract = contract({
     access: 'public',
     limit: 20,
     summary: 'Accepts an invitation with a password and signs in',
-    body: body({ token: secretToken, email: text(254), newPassword }),
+    body: body({ token: secretToken, email: typedEmail, newPassword }),
     answer: signInAnswer,
   },
   acceptInvite: {
@@ -145,7 +145,7 @@ export const authContract = contract({
     access: 'public',
     limit: 20,
     summary: 'Accepts an invitation with the account that one has already',
-    body: body({ token: secretToken, email: text(254) }),
+    body: body({ token: secretToken, email: typedEmail }),
     answer: 'nothing',
   },
   sendReset: {
@@ -154,7 +154,7 @@ export const authContract = contract({
     access: 'public',
     limit: 20,
     summary: 'Mails a reset link, if there is such a user',
-    body: body({ email: text(254) }),
+    body: body({ email: typedEmail }),
     answer: 'nothing',
   },
   confirmReset: {
@@ -163,7 +163,7 @@ export const authContract = contract({
     access: 'public',
     limit: 20,
     summary: 'Sets a new password by a reset link and ends the other sessions',
-    body: body({ token: secretToken, email: text(254), newPassword }),
+    body: body({ token: secretToken, email: typedEmail, newPassword }),
     answer: 'nothing',
   },
   unlock: {
@@ -172,7 +172,7 @@ export const authContract = contract({
     access: 'public',
     limit: 20,
     summary: 'Unlocks a locked user by a mailed link',
-    body: body({ token: secretToken, email: text(254) }),
+    body: body({ token: secretToken, email: typedEmail }),
     answer: 'nothing',
   },
   confirmEmail: {
@@ -181,7 +181,7 @@ export const authContract = contract({
     access: 'public',
     limit: 20,
     summary: 'Confirms an e-mail address by a mailed link',
-    body: body({ token: secretToken, email: text(254) }),
+    body: body({ token: secretToken, email: typedEmail }),
     answer: 'nothing',
   },
   passwordStrength: {
@@ -190,7 +190,7 @@ export const authContract = contract({
     access: 'public',
     limit: 240,
     summary: 'The strength of a password, 0 to 4 and 0 to 100 (decisions §3)',
-    body: body({ password: newPassword, email: z.optional(z.nullable(text(254))) }),
+    body: body({ password: newPassword, email: z.optional(z.nullable(typedEmail)) }),
     answer: z.object({ score: z.int(), strength: z.int(), acceptable: z.boolean() }),
   },
   firstRun: {

@@ -21,6 +21,10 @@ describe('a letter belongs to a case', () => {
   });
 });
 
+it('searches for a domain with Icelandic letters as letters have it', () => {
+  expect(soughtAddresses(['Post@Lögmenn.is'], '')).toEqual(['post@xn--lgmenn-wxa.is']);
+});
+
 describe('the token of a letter from a case', () => {
   const addresses = ['gudrun@heklubygg.is'];
   const reason = (subject: string, named: readonly string[]) => reasonOf({ subject, addresses }, { ...of, named });

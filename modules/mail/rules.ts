@@ -1,4 +1,5 @@
 import { caseNumbersIn } from '#modules/outlook/rules.ts';
+import { asciiAddress } from '#shared/email-address.ts';
 import type { LetterReason } from './contract.ts';
 import { withoutTokens } from './rules/token.ts';
 
@@ -14,7 +15,7 @@ const mostAddresses = 25;
 
 /** The addresses to search for: of the case's people, each once, without the mailbox's owner, who is in every letter. */
 export function soughtAddresses(people: readonly string[], account: string): readonly string[] {
-  const all = people.flatMap((typed) => typed.split(/[\s,;]+/)).map((one) => one.toLowerCase());
+  const all = people.flatMap((typed) => typed.split(/[\s,;]+/)).map((one) => asciiAddress(one.toLowerCase()));
   const own = account.toLowerCase();
   return [...new Set(all)].filter((address) => address.includes('@') && address !== own).slice(0, mostAddresses);
 }

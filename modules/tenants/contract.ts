@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { begun } from '#modules/files/contract.ts';
 import { contract } from '#shared/endpoint.ts';
-import { body, email, id, idParams, instant, oneOf, oneOfNumbers, requiredText, text } from '#shared/fields.ts';
+import { body, emailOrNone, id, idParams, instant, oneOf, oneOfNumbers, requiredText, text } from '#shared/fields.ts';
 
 /** The role of an employee in a tenant (decisions §4). */
 export const roles = ['manager', 'employee', 'reader'] as const;
@@ -73,7 +73,6 @@ export const tenant = z.object({
 });
 export type Tenant = z.output<typeof tenant>;
 
-const nothing = z.literal('');
 const line = z.optional(z.nullable(text(200)));
 
 /** Omitted fields are unchanged; an empty text clears a field. */
@@ -94,7 +93,7 @@ export const editedTenant = body(
     postalCode: line,
     city: line,
     phone: line,
-    email: z.optional(z.nullable(z.union([nothing, email]))),
+    email: z.optional(z.nullable(emailOrNone)),
     /** Up to six digits. */
     vatNumber: z.optional(z.nullable(text(10))),
     /** Bank, ledger and number: 12 digits, with or without dashes. */

@@ -33,7 +33,7 @@ export function en(nouns: EnglishVocabulary): CommonTexts {
       badRange: 'The last day cannot be before the first.',
       noExchangeRate: (currency: string) => `${currency} has no exchange rate.`,
       exchangeRateOfFuture: 'That day has not come yet.',
-      badEmail: 'The e-mail address is not valid.',
+      badEmail: (address) => `“${address}” is not a valid e-mail address.`,
       badUrl: 'The web address is not valid.',
       badPhone: 'The phone number is not valid.',
       badPattern: 'The value is not in the right form.',

@@ -31,7 +31,7 @@ export function is(nouns: Vocabulary) {
       badRange: 'Lokadagur má ekki vera á undan upphafsdegi.',
       noExchangeRate: (currency: string) => `Ekkert gengi er skráð fyrir ${currency}.`,
       exchangeRateOfFuture: 'Dagurinn er ekki kominn.',
-      badEmail: 'Netfangið er ekki gilt.',
+      badEmail: (address: string) => `„${address}“ er ekki gilt netfang.`,
       badUrl: 'Vefslóðin er ekki gild.',
       badPhone: 'Símanúmerið er ekki gilt.',
       badPattern: 'Gildið er ekki á réttu formi.',

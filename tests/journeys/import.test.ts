@@ -48,7 +48,7 @@ it('keeps the file and the columns while the server is unreachable', async () =>
   await page.unroute('**/check');
   expect(await page.getByLabel('Svæði fyrir dálkinn Sími 1').inputValue()).toBe('');
   await button('Yfirfara línur').click();
-  await verdicts(page).getByText('Netfangið er ekki gilt.').waitFor();
+  await verdicts(page).getByText('„rangt netfang“ er ekki gilt netfang.').waitFor();
   expect(await violations()).toEqual([]);
 });
 

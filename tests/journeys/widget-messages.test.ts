@@ -51,7 +51,7 @@ it('reports in Icelandic an invalid e-mail address and number (I18N-05)', async 
   await invite.getByLabel('Netfang').fill('ekki netfang');
   await invite.getByLabel('Farsími').fill('abc');
   await invite.getByRole('button', { name: 'Senda boð' }).click();
-  await invite.getByText('Netfangið er ekki gilt.').waitFor();
+  await invite.getByText('„ekki netfang“ er ekki gilt netfang.').waitFor();
   await invite.getByText('Símanúmerið er ekki gilt.').waitFor();
   expect(await invite.getByLabel('Netfang').inputValue()).toBe('ekki netfang');
   expect(await invite.getByLabel('Farsími').inputValue()).toBe('abc');

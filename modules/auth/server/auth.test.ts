@@ -82,6 +82,12 @@ describe('signing in', () => {
     expect([status, body.code, body.detail]).toEqual([403, 'A001', 'Rangt notendanafn eða lykilorð']);
   });
 
+  it('takes an address as it is spelled, whose domain is stored in ASCII', async () => {
+    const { employee } = await signUp();
+    await world.sql("update user_account set email = 'anna@xn--lgmenn-wxa.is' where email = $1", [employee.email]);
+    expect((await login(' Anna@Lögmenn.is ')).status).toBe(200);
+  });
+
   it('locks the user after five wrong passwords for that network and 15 minutes, and for no other network (AUTH-33, AUTH-41)', async () => {
     const { employee } = await signUp();
     for (let guess = 0; guess < 5; guess++)

@@ -55,6 +55,24 @@ describe('a sent document', () => {
     });
   });
 
+  it('goes to a domain with Icelandic letters, and names the one address that is none', async () => {
+    const { firm, row } = await caseWithPaper();
+    mails.length = 0;
+    const send = (to: readonly string[], headers = {}) =>
+      firm.manager.call('POST', `/documents/${row.id}/sendings`, {
+        body: { ...letter, versionId: row.versionId, to },
+        headers,
+      });
+    const refused = await send(['a@daemi.is', 'jón@lögmenn.is']);
+    expect([refused.status, refused.body.errors]).toEqual([400, { 'to.1': '„jón@lögmenn.is“ er ekki gilt netfang.' }]);
+    expect((await send(['rangt'], { 'accept-language': 'en' })).body.errors).toEqual({
+      'to.0': '“rangt” is not a valid e-mail address.',
+    });
+    expect((await send(['Thordis@Dæmi.is'])).status).toBe(200);
+    await world.runJobs();
+    expect(mails.map(({ to }) => to)).toEqual(['thordis@xn--dmi-yla.is']);
+  });
+
   it('shows refused addresses, and is unfrozen if it reached nobody', async () => {
     const { firm, row } = await caseWithPaper();
     post = () => {

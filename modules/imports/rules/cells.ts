@@ -1,3 +1,4 @@
+import { asciiAddress } from '#shared/email-address.ts';
 import { fold } from '#shared/fold.ts';
 import { readKennitala } from '#shared/kennitala.ts';
 import type { FieldName } from '../contract.ts';
@@ -19,7 +20,7 @@ export function readValues(written: Values): Values {
     ssn: read(written.ssn, kennitalaOf),
     clientSsn: read(written.clientSsn, kennitalaOf),
     opponentSsn: read(written.opponentSsn, kennitalaOf),
-    email: written.email?.toLowerCase(),
+    email: read(written.email, (text) => asciiAddress(text.toLowerCase())),
     expirationDate: read(written.expirationDate, dateOf),
     currencyCode: written.currencyCode?.toUpperCase(),
     role: read(written.role, (text) => codeOf('role', text)),

@@ -32,7 +32,7 @@ describe('a file of clients', () => {
       rows: [
         { line: 2, verdict: 'duplicate', known: { name: 'Brimalda', line: null } },
         { line: 3, verdict: 'good', values: { name: 'Þórður Öxndal', address: 'Hóll; efri bær' } },
-        { line: 4, verdict: 'bad', problems: [{ field: 'email', text: 'Netfangið er ekki gilt.' }] },
+        { line: 4, verdict: 'bad', problems: [{ field: 'email', text: '„rangt netfang“ er ekki gilt netfang.' }] },
       ],
     });
     const english = await manager.call('POST', `/imports/${file.id}/check`, {

@@ -88,13 +88,15 @@ describe('the dialog of a letter with an invoice', () => {
 
   it('keeps typed text on failure, shows the error at the bad address, and resends under the same key', async () => {
     server.send
-      .mockRejectedValueOnce(new ApiError(400, { code: 'malformed', errors: { 'to.1': 'Netfangið er ekki gilt.' } }))
+      .mockRejectedValueOnce(
+        new ApiError(400, { code: 'malformed', errors: { 'to.1': '„rangt“ er ekki gilt netfang.' } }),
+      )
       .mockRejectedValueOnce(new ApiError(0, { code: 'offline' }));
     const { screen, close, send, to } = await open();
     await to.fill('a@b.is, rangt');
     await screen.getByLabelText(/^Bréf/).fill('Mín eigin orð.');
     await send.click();
-    await expect.element(screen.getByText('rangt: Netfangið er ekki gilt.')).toBeVisible();
+    await expect.element(screen.getByText('„rangt“ er ekki gilt netfang.')).toBeVisible();
     await send.click();
     await expect.element(screen.getByText(/Ekkert samband náðist/)).toBeVisible();
     await expect.element(screen.getByLabelText(/^Bréf/)).toHaveValue('Mín eigin orð.');

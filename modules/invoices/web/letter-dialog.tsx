@@ -106,7 +106,7 @@ function LetterForm({ id, title, draft, close }: Props & { readonly title: strin
         hint={say.toHint}
         value={typed.to}
         onChange={(to) => change({ to })}
-        error={refusedAddress(save.errors, addresses)}
+        error={refusedAddress(save.errors)}
         inputMode="email"
         required
       />
@@ -149,10 +149,6 @@ function LetterForm({ id, title, draft, close }: Props & { readonly title: strin
   );
 }
 
-/** The server names a bad address by its index. */
-function refusedAddress(errors: Readonly<Record<string, string>>, addresses: readonly string[]): string | null {
-  const [field, reason] = Object.entries(errors).find(([name]) => /^to(\.|$)/.test(name)) ?? [];
-  if (field === undefined || reason === undefined) return null;
-  const address = addresses[Number(field.slice(3))];
-  return field === 'to' || address === undefined || addresses.length === 1 ? reason : `${address}: ${reason}`;
-}
+/** The server refuses an address by its index, and names it. */
+const refusedAddress = (errors: Readonly<Record<string, string>>): string | null =>
+  Object.entries(errors).find(([name]) => /^to(\.|$)/.test(name))?.[1] ?? null;

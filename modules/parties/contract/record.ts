@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { currencies } from '#shared/currencies.ts';
 import { endpointSchemeCodes } from '#shared/endpoint-schemes.ts';
-import { email, id, instant, oneOf, refuse, requiredText, text } from '#shared/fields.ts';
+import { emailOrNone, id, instant, oneOf, refuse, requiredText, text } from '#shared/fields.ts';
 import { answerOf, record } from '#shared/record.ts';
 import { countryCodes } from '#shared/texts/countries.ts';
 
@@ -46,7 +46,7 @@ export const partyFields = record({
   city: { ...maybeText(100), sorted: true, history: 'text' },
   email: {
     answer: nullableText,
-    written: z.optional(z.nullable(z.union([z.literal(''), email]))),
+    written: z.optional(z.nullable(emailOrNone)),
     sorted: true,
     history: 'text',
   },

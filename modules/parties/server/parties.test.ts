@@ -63,7 +63,9 @@ describe.each(kinds)('%s', (path, word) => {
       [422, ['ssn']],
     ]);
     expect(bad[2]?.body).toMatchObject({ code: 'bad_kennitala', errors: { ssn: 'Kennitalan er ekki gild.' } });
+    expect(bad[1]?.body.errors.email).toBe('„ekki netfang“ er ekki gilt netfang.');
     expect((await send({ name: 'A', ssn: '1201603399', email: '' })).status).toBe(201);
+    expect((await send({ name: 'B', email: 'post@LÖGMENN.is' })).body.email).toBe('post@xn--lgmenn-wxa.is');
   });
 
   it('each have a unique kennitala, also when two people enter it at the same time (OPEN-50)', async () => {

@@ -1,6 +1,7 @@
 import { listNamed } from '#modules/projects/server/service/many.ts';
 import * as worklogs from '#modules/worklogs/server/service/create-many.ts';
 import type { Scope } from '#server/scope.ts';
+import { asciiAddress } from '#shared/email-address.ts';
 import { fold } from '#shared/fold.ts';
 import type { Match, MatchField, UnknownName } from '../../contract.ts';
 import { numberOf } from '../../rules/cells.ts';
@@ -85,7 +86,7 @@ function projectsFor({ projects }: ExistingRows, text: string): readonly Named[]
 }
 
 function employeesFor({ employees }: ExistingRows, text: string, email?: string): readonly Named[] {
-  const address = (email ?? text).toLowerCase();
+  const address = asciiAddress((email ?? text).toLowerCase());
   const byAddress = employees.filter((one) => one.email.toLowerCase() === address);
   return byAddress.length > 0 ? byAddress : employees.filter(({ name }) => fold(name) === fold(text));
 }

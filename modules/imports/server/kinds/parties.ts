@@ -102,8 +102,6 @@ function read(type: PartyType, { values }: Row): { readonly body: NewParty | nul
   const names = Object.fromEntries(fields.map((field) => [field, field]));
   const { body, problems } =
     type === 'client' ? readBody(newClient, written, names) : readBody(newOpponent, written, names);
-  // The contract validates the address as a whole, so it cannot say which of them is wrong.
-  const email: Problems = problems.email?.key === 'wrongType' ? { email: { key: 'badEmail' } } : {};
   const ssn: Problems = values.ssn !== undefined && !readKennitala(values.ssn) ? { ssn: { key: 'badKennitala' } } : {};
-  return { body, problems: { ...problems, ...email, ...ssn } };
+  return { body, problems: { ...problems, ...ssn } };
 }
