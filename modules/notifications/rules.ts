@@ -56,6 +56,7 @@ const personOf = (payload: Announced['payload'], employeeId: number | undefined)
 type Where = Pick<
   Notification,
   | 'eventId'
+  | 'commentId'
   | 'projectId'
   | 'taskId'
   | 'clientId'
@@ -88,7 +89,7 @@ export function pathOf(one: Where): string {
   if (one.invitedId !== null) return 'employees';
   if (one.letterId !== null) return `projects/${one.projectId}/letters`;
   if (one.eventId !== null) return one.projectId === null ? 'events' : `projects/${one.projectId}/events`;
-  if (one.taskId !== null) return `tasks/${one.taskId}`;
+  if (one.taskId !== null) return `tasks/${one.taskId}${one.commentId === null ? '' : '/comments'}`;
   if (one.projectId !== null) return `projects/${one.projectId}/comments`;
   return one.clientId === null ? `opponents/${one.opponentId}/comments` : `clients/${one.clientId}/comments`;
 }

@@ -46,8 +46,8 @@ export const partyHit = z.object({
   pieces: z.optional(passage.shape.pieces),
   /** For a document or a case's description: the excerpt with the words. */
   passage: z.optional(z.nullable(passage)),
-  /** For an entry or a comment: its author. */
-  place: z.optional(z.object({ typeId: oneOfNumbers([1, 2, 4]), id, date: z.nullable(z.string()) })),
+  /** Where an entry or a comment was written: on a case, a client, a task or an opponent. */
+  place: z.optional(z.object({ typeId: oneOfNumbers([1, 2, 3, 4]), id, date: z.nullable(z.string()) })),
 });
 export type PartyHit = z.output<typeof partyHit>;
 

@@ -18,7 +18,7 @@ const visible = sql`
     left join comment c on c.tenant_id = n.tenant_id and c.id = n.comment_id and c.deleted_at is null
     left join client k on k.tenant_id = c.tenant_id and k.id = c.client_id
     left join opponent o on o.tenant_id = c.tenant_id and o.id = c.opponent_id
-    left join task t on t.tenant_id = n.tenant_id and t.id = n.task_id and t.deleted_at is null
+    left join task t on t.tenant_id = n.tenant_id and t.id = coalesce(n.task_id, c.task_id) and t.deleted_at is null
     left join event e on e.tenant_id = n.tenant_id and e.id = n.event_id and e.deleted_at is null
     left join interest_proposal i on i.tenant_id = n.tenant_id and i.id = n.interest_proposal_id and i.declined_at is null
     left join source_watch s on s.tenant_id = n.tenant_id and s.id = n.source_watch_id
@@ -28,7 +28,8 @@ const visible = sql`
     left join employee g on g.tenant_id = n.tenant_id and g.id = n.invited_id and g.accepted_at is null and g.deactivated_at is null
     left join notification_choice w on w.tenant_id = n.tenant_id and w.employee_id = n.employee_id and w.kind = n.kind
     left join outgoing_letter l on l.tenant_id = n.tenant_id and l.id = n.letter_id
-   where num_nonnulls(c.id, t.id, e.id, i.id, s.id, v.id, d.id, g.id, l.id) = 1 and (n.project_id is null or (p.id is not null and p.deleted_at is null))
+   where num_nonnulls(coalesce(c.id, t.id), e.id, i.id, s.id, v.id, d.id, g.id, l.id) = 1 and (c.task_id is null or t.id is not null)
+     and (n.project_id is null or (p.id is not null and p.deleted_at is null))
      and (n.kind <> 'due' or (t.due_date = n.due_date and t.status <> 'Completed'))`;
 const mine = ({ tenantId, actor }: Scope) =>
   sql`and n.tenant_id = ${tenantId} and n.employee_id = ${actor.employeeId} and coalesce(w.screen, true)`;
@@ -38,7 +39,7 @@ export const list = async (scope: Scope, { unread, ...page }: Page & { readonly 
     await sql<Row>`
       select n.id, n.kind, n.at, n.read_at is not null as read, a.id as "actorId", a.name as "actorName", a.image_id::text as "actorImageId",
              coalesce(t.name, e.subject, l.subject, v.number::text, dp.name, k.name, o.name, p.name, to_char(i.month, 'YYYY-MM'), s.name, g.name)::text as name, n.project_id as "projectId",
-             p.year_number as "projectYearNumber", p.name as "projectName", n.comment_id as "commentId", n.task_id as "taskId",
+             p.year_number as "projectYearNumber", p.name as "projectName", n.comment_id as "commentId", t.id as "taskId",
              n.event_id as "eventId", c.client_id as "clientId", c.opponent_id as "opponentId",
              i.id as "interestProposalId", s.id as "sourceWatchId", v.id as "invoiceId", d.id as "invoiceDraftId", g.id as "invitedId", l.id as "letterId"
       ${visible} ${mine(scope)} ${unread ? sql`and n.read_at is null` : sql``}
@@ -169,7 +170,7 @@ export const defaultMail = (kind: string): MailChoice => (kind === 'mentioned' ?
 
 const noticeColumns = sql`n.id, n.kind, a.name as "actorName", coalesce(t.name, e.subject, l.subject, v.number::text, dp.name, k.name, o.name, p.name, to_char(i.month, 'YYYY-MM'), s.name, g.name)::text as name,
   i.id as "interestProposalId", s.id as "sourceWatchId", v.id as "invoiceId", d.id as "invoiceDraftId", g.id as "invitedId", l.id as "letterId", n.project_id as "projectId", p.year_number as "projectYearNumber", p.name as "projectName", n.comment_id as "commentId",
-  n.task_id as "taskId", n.event_id as "eventId", c.client_id as "clientId", c.opponent_id as "opponentId"`;
+  t.id as "taskId", n.event_id as "eventId", c.client_id as "clientId", c.opponent_id as "opponentId"`;
 export type NoticeRow = Omit<Notification, 'at' | 'read' | 'actorId' | 'actorImageId'>;
 
 /**

@@ -1,6 +1,6 @@
 import type { QueryFunctionContext } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { hitsOptions, pathOf, resultsOptions } from './api.ts';
+import { hitsOptions, linkOf, pathOf, resultsOptions } from './api.ts';
 
 // The test looks at the requests to the server.
 const server = vi.hoisted(() => ({ call: vi.fn() }));
@@ -35,4 +35,9 @@ it.each([
   [4, '/7/opponents/12'],
 ] as const)('opens an item of kind %i on its own page (SEARCH-02)', (typeId, path) => {
   expect(pathOf(7, { typeId, id: 12 })).toBe(path);
+});
+
+it('opens a comment among the comments of what it was written on', () => {
+  const of = (typeId: 1 | 3) => linkOf(7, { typeId: 8, id: 5, place: { typeId, id: 12, date: null } });
+  expect([of(1), of(3)]).toEqual([{ to: '/7/projects/12/comments' }, { to: '/7/tasks/12/comments' }]);
 });

@@ -1,7 +1,15 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Answer } from '#shared/endpoint.ts';
 import { call } from '#web/lib/call.ts';
-import { documentType, entryType, searchContract, type HitType, type PartyHit, type Source } from '../contract.ts';
+import {
+  commentType,
+  documentType,
+  entryType,
+  searchContract,
+  type HitType,
+  type PartyHit,
+  type Source,
+} from '../contract.ts';
 
 /** Results per page (SEARCH-03). */
 export const pageSize = 30;
@@ -76,7 +84,8 @@ export function linkOf(tenantId: number, { typeId, id, place }: Pick<PartyHit, '
   if (typeId === documentType) return { to: `/${tenantId}/files`, search: { open: id } };
   if (typeId === entryType && place?.date)
     return { to: `/${tenantId}/worklogs/list`, search: ofThatDay(place.id, place.date) };
-  return { to: pathOf(tenantId, place ?? { typeId, id }) };
+  const to = pathOf(tenantId, place ?? { typeId, id });
+  return { to: typeId === commentType ? `${to}/comments` : to };
 }
 
 const ofThatDay = (projectId: number, day: string) => ({
