@@ -94,6 +94,12 @@ it('waits 300 ms before it searches, except on Enter (SHELL-32, TASK-05)', async
   expect(search).toHaveBeenLastCalledWith('jón');
 });
 
+it('takes as much of a pasted paragraph as lists accept', async () => {
+  const screen = await renderInKit(<SearchBox label="Leita" value="" onChange={vi.fn()} />);
+  await screen.getByRole('searchbox').fill('þ'.repeat(300));
+  await expect.element(screen.getByRole('searchbox')).toHaveValue('þ'.repeat(100));
+});
+
 it('does not search on the page that the person goes to meanwhile (SHELL-32)', async () => {
   const clock = holdTimers();
   const search = vi.fn();

@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
-import { SEARCH_WAIT_MS } from './form/search-wait.ts';
+import { LONGEST_SEARCH, SEARCH_WAIT_MS } from './form/search-wait.ts';
 import classes from './parts.module.css';
 import { useKitTexts } from './texts/kit-texts.ts';
 
@@ -37,6 +37,7 @@ export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProp
         aria-label={label}
         placeholder={placeholder ?? label}
         value={typed}
+        maxLength={LONGEST_SEARCH}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={onKeyDown}
       />

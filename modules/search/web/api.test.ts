@@ -19,6 +19,12 @@ it('searches all sources with a page of 40 from the top bar (SEARCH-04, OPEN-13)
   expect(await asked(hitsOptions('þór'))).toMatchObject({ search: 'þór', sources: 'All', pageSize: '40' });
 });
 
+it('searches for the beginning of a pasted paragraph', async () => {
+  const pasted = `${'þór '.repeat(24)}þór     og svo framvegis`;
+  for (const options of [hitsOptions(pasted), resultsOptions(pasted, 'All', 1)])
+    expect(await asked(options)).toMatchObject({ search: 'þór '.repeat(25).trim() });
+});
+
 it('requests results by 30 a page, for the source and page in the URL (SEARCH-03, OPEN-13)', async () => {
   expect(await asked(resultsOptions('þór', 'Clients', 3))).toMatchObject({
     search: 'þór',

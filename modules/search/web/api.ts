@@ -5,11 +5,15 @@ import {
   commentType,
   documentType,
   entryType,
+  longestQuery,
   searchContract,
   type HitType,
   type PartyHit,
   type Source,
 } from '../contract.ts';
+
+/** The part of a pasted text that the search accepts. */
+const shortened = (typed: string): string => typed.slice(0, longestQuery).trim();
 
 /** Results per page (SEARCH-03). */
 export const pageSize = 30;
@@ -28,7 +32,7 @@ export const resultsOptions = (typed: string, source: Source, pageNumber: number
         searchContract.search,
         {
           query: {
-            search: typed,
+            search: shortened(typed),
             sources: source,
             moreDetails: 'true',
             tasks: 'true',
@@ -51,7 +55,7 @@ export const hitsOptions = (typed: string) =>
       (
         await call(
           searchContract.search,
-          { query: { search: typed, sources: 'All', moreDetails: 'true', pageSize: '40' } },
+          { query: { search: shortened(typed), sources: 'All', moreDetails: 'true', pageSize: '40' } },
           { signal },
         )
       ).items,

@@ -51,6 +51,15 @@ it('searches once, 300 ms after the last keystroke, from one character on (SHELL
   await expect.element(screen.getByRole('option', { name: /Þorsteinn Hall/ })).toBeVisible();
 });
 
+it('searches for the beginning of a pasted paragraph, which stays as it was pasted', async () => {
+  const load = vi.fn(find);
+  const screen = await renderInKit(<Host load={load} />);
+  const box = screen.getByRole('combobox', { name: 'Greiðandi' });
+  await box.fill('þ'.repeat(300));
+  await expect.poll(() => load.mock.calls.map(([text]) => text.length)).toEqual([100]);
+  await expect.element(box).toHaveValue('þ'.repeat(300));
+});
+
 it('is operable by keyboard only and shows two lines', async () => {
   const screen = await renderInKit(<Host load={find} />);
   const box = screen.getByRole('combobox', { name: 'Greiðandi' });

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { SEARCH_WAIT_MS } from './search-wait.ts';
+import { LONGEST_SEARCH, SEARCH_WAIT_MS } from './search-wait.ts';
 
 /** The state of a search. `items` are results for the current text only; empty while it runs. */
 export type Search<Item> = {
@@ -25,7 +25,7 @@ const none: readonly never[] = [];
 export function useSearch<Item>({ active, text, load, loadInitial }: SearchInput<Item>) {
   const [reply, setReply] = useState<Reply<Item> | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const asked = text.trim();
+  const asked = text.trim().slice(0, LONGEST_SEARCH).trim();
   const request = useMemo<Request>(() => ({ active, asked, attempt }), [active, asked, attempt]);
   const asks = active && (asked !== '' || loadInitial !== undefined);
 
