@@ -44,13 +44,14 @@ function* rowsOf<Row>(report: Report<Row>): Generator<readonly Cell[]> {
   yield [];
   yield* facts;
   if (total) yield* totalsOf(report, total, [2, row]);
-  yield* closing;
+  for (const [label, value] of closing)
+    yield [label, typeof value === 'number' ? { number: value, format: formatOf(0) } : value];
   yield [report.firm, report.printed];
 }
 
-function cellOf<Row>({ value, number = 0, digits, day }: Column<Row>, row: Row, dayFormat: string): Cell {
+function cellOf<Row>({ value, number = 0, digits, day, plain }: Column<Row>, row: Row, dayFormat: string): Cell {
   const found = value(row);
-  if (typeof found === 'number') return { number: found, format: formatOf(digits?.(row) ?? number) };
+  if (typeof found === 'number') return { number: found, format: plain ? '0' : formatOf(digits?.(row) ?? number) };
   return day && found !== '' ? { day: found, format: dayFormat } : found;
 }
 

@@ -42,8 +42,9 @@ async function inTurn(page: PdfPage, making: Making): Promise<Readable> {
 
 function pageOf<Row>(report: Report<Row>): PdfPage {
   const { columns, figures = written, facts = [], closing = [], total } = report;
-  const text = ({ value, number = 2, digits, day }: Column<Row>, row: Row): string => {
+  const text = ({ value, number = 2, digits, day, plain }: Column<Row>, row: Row): string => {
     const found = value(row);
+    if (typeof found === 'number' && plain) return String(found);
     if (typeof found === 'number') return figures.number(found, digits?.(row) ?? number);
     return plainText(day && found !== '' ? figures.day(found) : found);
   };
@@ -73,7 +74,12 @@ function pageOf<Row>(report: Report<Row>): PdfPage {
       subtotal: sums === null ? '' : sumsOf(sums).join(' · '),
       rows: rows.map((row) => columns.map((column) => text(column, row))),
     })),
-    totals: [...totals, ...closing],
+    totals: [
+      ...totals,
+      ...closing.map(
+        ([label, value]) => [label, typeof value === 'number' ? figures.number(value, 0) : value] as const,
+      ),
+    ],
   };
 }
 

@@ -9,6 +9,8 @@ export type Column<Row> = {
   readonly number?: number;
   /** The decimals when they differ by row, as for ISK and euros. */
   readonly digits?: (row: Row) => number;
+  /** A number that names and does not count, such as an invoice's: written without separators. */
+  readonly plain?: true;
   /** A date, or empty: formatted in PDF, and a date value in Excel. */
   readonly day?: true;
   /** The key in `Summed`. */
@@ -57,8 +59,8 @@ export type Report<Row> = {
   readonly totalLabel?: string;
   /** The totals; empty when nothing is summed. */
   readonly total?: Summed;
-  /** Closing lines of text. */
-  readonly closing?: readonly (readonly [string, string])[];
+  /** Closing lines: text, or a count. */
+  readonly closing?: readonly (readonly [string, string | number])[];
 };
 
 /** The Icelandic formats. */

@@ -54,6 +54,21 @@ async function bytesOf({ content }: FileAnswer, told: Partial<Making> = {}): Pro
 const wordsOf = async (raw: Buffer, type: string) =>
   (await readable({ status: 200, body: null, headers: { 'content-type': type }, raw })).replaceAll(/\s+/g, ' ');
 
+it('writes a number that names without separators, and a count as a number', async () => {
+  const report: Report<Row> = {
+    ...reportOf(rowsOf(1), false),
+    columns: [{ label: 'Nr.', width: 1, number: 0, plain: true, value: () => 1943 }],
+    closing: [['Fjöldi', 1943]],
+  };
+  const excel = await bytesOf(printExcel(report, 'a.xlsx'));
+  const rows = await readRows(excel);
+  expect([rows[1]?.[0], rows.find(([label]) => label === 'Fjöldi')?.[1]]).toEqual([1943, 1943]);
+  const formats = entriesOf(excel).join('');
+  expect([...formats.matchAll(/formatCode="([^"]*)"/g)].map(([, code]) => code)).toEqual(['0', '#,##0']);
+  const words = await wordsOf(await bytesOf(printPdf(report, 'a.pdf')), 'application/pdf');
+  expect(words).toMatch(/Nr\. 1943 .*Fjöldi 1\.943/);
+});
+
 describe('a report as PDF', () => {
   it('has its heading on every page, repeats the name of a continued group, and ends each group with its subtotal', async () => {
     const words = await wordsOf(await bytesOf(printPdf(reportOf(rowsOf(120)), 'a.pdf')), 'application/pdf');

@@ -20,6 +20,8 @@ export const en = ({ client, opponent }: EnglishVocabulary): PartyTexts => ({
   list: {
     title: capitalize(client.many),
     sheet: capitalize(client.many),
+    search: 'Search',
+    count: 'Count',
     file: capitalize(client.many),
     name: 'Name',
     ssn: 'National ID',

@@ -19,6 +19,8 @@ export const is = ({ client, opponent }: Vocabulary) => ({
   list: {
     title: capitalize(client.many[NOM]),
     sheet: capitalize(client.many[NOM]),
+    search: 'Leit',
+    count: 'Fjöldi',
     file: 'Vidskiptavinir',
     name: 'Nafn',
     ssn: 'Kennitala',

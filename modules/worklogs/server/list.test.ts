@@ -143,6 +143,25 @@ describe('exports', () => {
     expect(words).not.toContain('>Tímar<');
   });
 
+  it('name the filters of the list in the file, without the name of a case behind walls', async () => {
+    const { body } = await firm.manager.call('GET', '/worklogs?pageSize=100');
+    const hidden = body.items.find(({ projectName }: { projectName: string }) => projectName === 'Leynimál');
+    const query = `/export?isBooked=false&billable=true&workTypeId=1&dateFrom=2020-01-01&lacks=text&search=orð`;
+    const words = await readable(await get(`${query}&projectId=${mine.id}&employeeId=${firm.employee.employeeId}`));
+    for (const word of [
+      '01.01.2020 –',
+      mine.yearNumber,
+      'Jón Starfsson',
+      'Óreikningsfært',
+      'Útskuldanlegt',
+      'Lýsing',
+      'orð',
+    ])
+      expect(words).toContain(`>${word}`);
+    const foreign = await firm.employee.call('GET', `/worklogs${query}&projectId=${hidden.projectId}`);
+    expect(await readable(foreign)).not.toContain('Leynimál');
+  });
+
   it.each(['PDF', 'Excel'])('include the work report as %s (API-88)', async (format) => {
     const { status, raw } = await firm.employee.call('POST', '/worklogs/report', {
       body: { format, projectId: mine.id },

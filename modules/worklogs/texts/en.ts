@@ -2,7 +2,7 @@ import { capitalize, type EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { WorklogTexts } from './is.ts';
 
 /** Server texts of worklogs, English. */
-export const en = ({ project, client, task }: EnglishVocabulary): WorklogTexts => ({
+export const en = ({ project, client, opponent, task }: EnglishVocabulary): WorklogTexts => ({
   problems: {
     worklog_billed: 'This worklog is on an invoice. Delete the invoice before changing it.',
     unknown_payor: 'There is no such payor.',
@@ -38,5 +38,21 @@ export const en = ({ project, client, task }: EnglishVocabulary): WorklogTexts =
     page: 'Page {page} of {pages}',
     sheet: 'Worklogs',
     file: 'Work report',
+    filters: {
+      opponent: capitalize(opponent.one),
+      payor: 'Payor',
+      responsible: 'Responsible',
+      billing: 'Billing',
+      billed: 'Invoiced',
+      unbilled: 'Unbilled',
+      billability: 'Billability',
+      billable: 'Billable',
+      nonBillable: 'Non-billable',
+      mainType: `Type of ${project.one}`,
+      lacking: 'Lacking',
+      lacks: { text: 'Description', price: 'Price' },
+      search: 'Search',
+      none: 'None',
+    },
   },
 });

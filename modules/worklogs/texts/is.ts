@@ -1,7 +1,7 @@
 import { capitalize, NOM, type Vocabulary } from '#shared/texts/nouns.ts';
 
 /** Server texts of worklogs, Icelandic. */
-export const is = ({ project, client, task }: Vocabulary) => ({
+export const is = ({ project, client, opponent, task, edition }: Vocabulary) => ({
   problems: {
     worklog_billed: 'Færslan er á reikningi. Eyða þarf reikningnum áður en hægt er að breyta henni.',
     unknown_payor: 'Greiðandinn er ekki á skrá.',
@@ -38,6 +38,22 @@ export const is = ({ project, client, task }: Vocabulary) => ({
     page: 'Síða {page} af {pages}',
     sheet: 'Tímaskráning',
     file: 'Vinnuskyrsla',
+    filters: {
+      opponent: capitalize(opponent.one[NOM]),
+      payor: 'Greiðandi',
+      responsible: 'Ábyrgðarmaður',
+      billing: 'Reikningsfærsla',
+      billed: 'Reikningsfært',
+      unbilled: 'Óreikningsfært',
+      billability: 'Útskuldun',
+      billable: 'Útskuldanlegt',
+      nonBillable: 'Óútskuldanlegt',
+      mainType: edition === 'legal' ? 'Tegund máls' : 'Tegund verkefnis',
+      lacking: 'Vantar',
+      lacks: { text: 'Lýsing', price: 'Verð' },
+      search: 'Leit',
+      none: 'Án',
+    },
   },
 });
 export type WorklogTexts = ReturnType<typeof is>;

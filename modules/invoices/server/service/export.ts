@@ -72,7 +72,7 @@ function columnsOf(words: ExportTexts): readonly Column<Row>[] {
     digits: ({ currencyCode }) => currencyDecimals(currencyCode),
   });
   return [
-    { label: words.columns.number, width: 0.8, number: 0, value: (row) => row.number },
+    { label: words.columns.number, width: 0.8, number: 0, plain: true, value: (row) => row.number },
     day(words.columns.invoiceDate, (row) => row.invoiceDate),
     day(words.columns.dueDate, (row) => (row.kind === 'invoice' ? (row.extendedDueDate ?? row.dueDate) : null)),
     text(words.columns.status, 1.4, ({ kind, state }) =>

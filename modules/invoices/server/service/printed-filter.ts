@@ -1,9 +1,10 @@
 import { nameOfEmployee } from '#modules/employees/server/service/named.ts';
+import { nameOfParty } from '#modules/parties/server/service/named.ts';
+import { nameOfProject } from '#modules/projects/server/service/named.ts';
 import type { Scope } from '#server/scope.ts';
 import { date } from '#shared/format.ts';
 import type { ExportTexts } from '../../texts/export.is.ts';
 import type { Filter } from '../queries/filter.ts';
-import { nameOfParty, nameOfProject } from '../queries/named.ts';
 
 /** The filters of the exported list, each with its label: without them nobody can tell what the rows are. */
 export async function printedFilter(
@@ -15,7 +16,10 @@ export async function printedFilter(
   const named = (id: number | undefined, find: (id: number) => Promise<string | null>) =>
     id === undefined ? null : find(id);
   const facts: readonly (readonly [string, string | null])[] = [
-    [words.period, dateFrom || dateTo ? `${dateFrom ? date(dateFrom) : ''} – ${dateTo ? date(dateTo) : ''}` : null],
+    [
+      words.period,
+      dateFrom || dateTo ? `${dateFrom ? date(dateFrom) : ''} – ${dateTo ? date(dateTo) : ''}`.trim() : null,
+    ],
     [words.columns.project, await named(projectId, (id) => nameOfProject(scope, id))],
     [words.columns.client, await named(clientId, (id) => nameOfParty(scope, 'client', id))],
     [words.opponent, await named(opponentId, (id) => nameOfParty(scope, 'opponent', id))],

@@ -39,6 +39,8 @@ export async function exportClients(
     ...(await frame(scope)),
     title: words.title,
     sheet: words.sheet,
+    facts: search ? [[words.search, search]] : [],
+    closing: [[words.count, rows.length]],
     rows,
     columns: [
       text(words.name, (row) => row.name, 3),

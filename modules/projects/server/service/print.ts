@@ -50,7 +50,7 @@ export async function exportList(scope: Scope, { orderBy, format, ...filter }: A
     sumOf: () => ({ currencyCode: 'ISK', amount: 0, hours: 0 }),
     subtotalLabel: '',
     hoursLabel: '',
-    closing: [[words.count, String(total)]],
+    closing: [[words.count, total]],
   };
   return format === 'PDF' ? printPdf(report, `${words.file}.pdf`) : printExcel(report, `${words.file}.xlsx`);
 }

@@ -14,6 +14,7 @@ import type { Filter } from '../queries/filter.ts';
 import * as queries from '../queries/list.ts';
 import type { WorklogRow } from '../queries/rows.ts';
 import { aggregatesOf, type Sums } from './list.ts';
+import { printedFilter } from './printed-filter.ts';
 
 const wordsOf = textsFor(is, en);
 
@@ -123,7 +124,10 @@ async function reportOf(
     printed: `${words.printed} ${date(scope.now, scope.timeZone)}`,
     sheet: words.sheet,
     page: words.page,
-    ...(grouping === null ? {} : { facts: periodOf(scope, rows, filter, words.period) }),
+    facts:
+      grouping === null
+        ? await printedFilter(scope, filter, wordsOf(scope))
+        : periodOf(scope, rows, filter, words.period),
     columns,
     rows,
     group: grouping === null ? null : groupOf[grouping],
