@@ -223,7 +223,7 @@ describe('over HTTP', async () => {
     expect(last?.kind).toBe('end');
     expect(jsonOf(last?.content ?? new Uint8Array())).toMatchObject({
       contentType: 'application/pdf',
-      disposition: expect.stringContaining('Vinnuskyrsla.pdf'),
+      disposition: expect.stringContaining('Vinnusk%C3%BDrsla.pdf'),
     });
     const file = Buffer.concat(frames.filter(({ kind }) => kind === 'bytes').map(({ content }) => content));
     expect(await wordsOf(file, 'application/pdf')).toContain('Færsla 3000');

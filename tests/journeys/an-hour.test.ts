@@ -76,5 +76,5 @@ it('prints the work report (API-88, SHELL-39)', async () => {
     page.waitForEvent('download'),
     page.getByRole('button', { name: /^Taka allar með/ }).click(),
   ]);
-  expect(download.suggestedFilename()).toBe('Vinnuskyrsla.pdf');
+  expect(download.suggestedFilename()).toBe('Vinnuskýrsla.pdf');
 });

@@ -53,5 +53,5 @@ it('a report of thousands of rows shows its progress, stops on request, and comp
   await anna.getByRole('button', { name: 'Hætta við' }).click();
   await anna.getByText('Vinnuskýrslan er í vinnslu').waitFor({ state: 'detached' });
   const [download] = await Promise.all([anna.waitForEvent('download', { timeout: 60_000 }), make()]);
-  expect(download.suggestedFilename()).toBe('Vinnuskyrsla.pdf');
+  expect(download.suggestedFilename()).toBe('Vinnuskýrsla.pdf');
 });

@@ -202,7 +202,7 @@ it('finds, marks, prints and deletes in the list, and undoes (PROJ-05, PROJ-06, 
     page.waitForEvent('download'),
     page.getByRole('menuitem', { name: 'Excel' }).click(),
   ]);
-  expect(file.suggestedFilename()).toBe('Mal.xlsx');
+  expect(file.suggestedFilename()).toBe('Mál.xlsx');
   await row.getByText('Kaup á jörðinni').click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Eyða' }).click();
   const question = page.getByRole('dialog').filter({ hasText: 'Ertu viss um að vilja eyða máli?' });

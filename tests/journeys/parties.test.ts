@@ -132,5 +132,5 @@ it('exports the clients to Excel (API-130)', async () => {
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Flytja út' }).click(),
   ]);
-  expect(file.suggestedFilename()).toBe('Vidskiptavinir.xlsx');
+  expect(file.suggestedFilename()).toBe('Viðskiptavinir.xlsx');
 });

@@ -45,13 +45,13 @@ describe('an invoice document sent to the client', () => {
     const sent = new Map(
       world.mails[0]?.attachments?.map(({ contentType, name, content }) => [name, { contentType, content }]),
     );
-    expect([...sent.keys()]).toEqual(['Reikningur 1.pdf', 'Vinnuskyrsla 1.pdf', 'Reikningur 1.xml']);
+    expect([...sent.keys()]).toEqual(['Reikningur 1.pdf', 'Vinnuskýrsla 1.pdf', 'Reikningur 1.xml']);
     await changeAll();
     world.clock.advance(86_400);
     for (const [path, name] of [
       ['pdf', 'Reikningur 1.pdf'],
       ['e-invoice', 'Reikningur 1.xml'],
-      ['report', 'Vinnuskyrsla 1.pdf'],
+      ['report', 'Vinnuskýrsla 1.pdf'],
     ] as const)
       expect([path, (await paper(path)).raw.equals(sent.get(name)?.content ?? Buffer.of())]).toEqual([path, true]);
     await send();

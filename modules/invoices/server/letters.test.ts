@@ -110,7 +110,7 @@ describe('a letter with an invoice', () => {
     });
     expect(letter?.attachments?.map(({ name, contentType }) => [name, contentType])).toEqual([
       ['Reikningur 1.pdf', 'application/pdf'],
-      ['Vinnuskyrsla 1.pdf', 'application/pdf'],
+      ['Vinnuskýrsla 1.pdf', 'application/pdf'],
       ['Reikningur 1.xml', 'application/xml'],
     ]);
     const [paper, , ubl] = letter?.attachments ?? [];

@@ -175,7 +175,7 @@ export const is = {
       invoice: (number: number) => `Vinnuskýrsla með reikningi ${number}`,
       'credit-note': (number: number) => `Vinnuskýrsla með kreditreikningi ${number}`,
     },
-    file: (number: number) => `Vinnuskyrsla ${number}`,
+    file: (number: number) => `Vinnuskýrsla ${number}`,
     employee: 'Starfsmaður',
     kind: 'Tegund',
     printed: 'Prentað',

@@ -301,7 +301,7 @@ describe('clients', () => {
     });
     expect([reply.status, reply.headers['content-disposition']]).toEqual([
       200,
-      expect.stringContaining('Vidskiptavinir.xlsx'),
+      expect.stringContaining('Vi%C3%B0skiptavinir.xlsx'),
     ]);
     expect((await readSheetNames(reply.raw)).slice(0, 6)).toEqual(['Nafn', 'Arna', 'Ari', '', 'Leit', 'Fjöldi']);
   });

@@ -21,7 +21,7 @@ export const is = ({ client, opponent }: Vocabulary) => ({
     sheet: capitalize(client.many[NOM]),
     search: 'Leit',
     count: 'Fjöldi',
-    file: 'Vidskiptavinir',
+    file: capitalize(client.many[NOM]),
     name: 'Nafn',
     ssn: 'Kennitala',
     address: 'Heimilisfang',

@@ -20,7 +20,7 @@ export const is = ({ edition, project, client, opponent }: Vocabulary) => ({
     title: capitalize(project.many[NOM]),
     printed: 'Prentað',
     page: 'Síða {page} af {pages}',
-    file: edition === 'legal' ? 'Mal' : 'Verkefni',
+    file: capitalize(project.many[NOM]),
     count: 'Fjöldi',
     number: 'Nr.',
     name: 'Heiti',

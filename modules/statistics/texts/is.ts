@@ -7,7 +7,7 @@ export const is = ({ client, project }: Vocabulary) => ({
   others: 'Aðrir',
   report: {
     title: 'Tölfræði',
-    file: 'Tolfraedi',
+    file: 'Tölfræði',
     groups: {
       Employees: 'eftir starfsmönnum',
       Projects: `eftir ${project.many[DAT]}`,

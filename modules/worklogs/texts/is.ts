@@ -37,7 +37,7 @@ export const is = ({ project, client, opponent, task, edition }: Vocabulary) => 
     billedHours: 'Útskuldaðir tímar',
     page: 'Síða {page} af {pages}',
     sheet: 'Tímaskráning',
-    file: 'Vinnuskyrsla',
+    file: 'Vinnuskýrsla',
     filters: {
       opponent: capitalize(opponent.one[NOM]),
       payor: 'Greiðandi',
