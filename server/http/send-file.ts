@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { fold } from '#shared/fold.ts';
 import { frame, progressType } from '#shared/progress-frames.ts';
 import type { ByteRange } from '../blobs/blob-store.ts';
 import type { FileAnswer, Making } from './module.ts';
@@ -58,10 +59,17 @@ export function rangeOf(header: string | undefined, size: number): ByteRange | '
   return start > end ? 'none' : { start, end };
 }
 
+/** In ASCII, for programs that do not read the encoded name: þ is th. */
+const spelled = (letter: string): string => {
+  const folded = fold(letter);
+  return letter === letter.toLowerCase() ? folded : folded.charAt(0).toUpperCase() + folded.slice(1);
+};
+
 function dispositionOf({ fileName, inline, framed }: FileAnswer): string {
   const plain = fileName
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
+    .replace(/[þðæ]/gi, spelled)
     .replace(/[^\w .()-]/g, '_');
   return `${inline || framed ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
 }

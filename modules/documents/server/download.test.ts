@@ -35,7 +35,7 @@ describe('a download', () => {
       'content-type': 'text/html',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "sandbox; default-src 'none'",
-      'content-disposition': `attachment; filename="_jonusta -a-b-- osp.html"; filename*=UTF-8''${encodeURIComponent('Þjónusta -a-b-- ösp.html')}`,
+      'content-disposition': `attachment; filename="Thjonusta -a-b-- osp.html"; filename*=UTF-8''${encodeURIComponent('Þjónusta -a-b-- ösp.html')}`,
     });
   });
 
