@@ -171,4 +171,7 @@ it('shows only one person on request, ranks by any figure, and prints the same',
   const file = await firm.manager.call('GET', `/statistics/figures/export?${ofPerson}`);
   const facts = (await readRows(file.raw)).map((row) => `${String(row[0])}: ${String(row[1])}`);
   expect(facts).toContain('Starfsmaður: Jón Starfsson');
+  // People have no numbers, so their file has no column of them.
+  const people = await firm.manager.call('GET', '/statistics/figures/export?by=Employees&format=Excel');
+  expect((await readRows(people.raw))[0]?.slice(0, 2)).toEqual(['Heiti', 'Færslur']);
 });

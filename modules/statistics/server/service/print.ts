@@ -30,7 +30,8 @@ export async function exportFigures(
       ...(person === null ? [] : [[words.employee, person] as const]),
     ],
     columns: [
-      { label: words.number, width: 1, value: (row) => row.number ?? '' },
+      // Only cases have numbers.
+      ...(asked.by === 'Projects' ? [{ label: words.number, width: 1, value: (row: Ranked) => row.number ?? '' }] : []),
       { label: words.name, width: 3, value: (row) => row.name },
       { label: words.entries, width: 0.9, number: 0, value: (row) => row.entries },
       { label: words.hours, width: 1, number: 2, value: (row) => row.hours },
