@@ -19,6 +19,7 @@ export function unbilledOf(product: Product) {
     const answer = await fetch(`${product.url}/api/worklogs${path}`, {
       headers: { authorization: `Bearer ${token}`, 'x-tenant-id': '1' },
     });
+    if (!answer.ok) throw new Error(`${path} answered ${String(answer.status)}`);
     return ((await answer.json()) as { readonly items: readonly T[] }).items;
   };
   /** The groups with the most work first. */
