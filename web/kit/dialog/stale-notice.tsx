@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useContext } from 'react';
 import classes from './dialog.module.css';
 import { DraftPlaceContext } from './drafts.ts';
@@ -37,14 +37,14 @@ export function StaleNotice({ changes, onKeepMine, onTakeTheirs, bySelf }: Stale
           ))}
         </dl>
       )}
-      <Group gap={8}>
+      <div className={classes.staleActions}>
         <Button size="compact-sm" variant="default" onClick={onTakeTheirs}>
           {texts.takeTheirs}
         </Button>
         <Button size="compact-sm" onClick={onKeepMine}>
           {texts.keepMine}
         </Button>
-      </Group>
+      </div>
     </div>
   );
 }

@@ -80,6 +80,10 @@ describe('two people editing one row', () => {
     await screen.getByRole('button', { name: 'Vista' }).click();
     await expect.element(screen.getByText('Þeirra')).toBeVisible();
     await expect.element(screen.getByLabelText('Nýtt heiti')).toHaveValue('Mitt');
+    const [theirs, mine] = ['Nota þeirra útgáfu', 'Halda mínu'].map((name) =>
+      screen.getByRole('button', { name }).element().getBoundingClientRect(),
+    );
+    expect(Number(mine?.left) - Number(theirs?.right)).toBeGreaterThanOrEqual(8);
     await screen.getByRole('button', { name: 'Halda mínu' }).click();
     await expect
       .poll(() => sent)
