@@ -107,3 +107,22 @@ it('keeps what is typed while the editor is still loaded: a space does not close
   await expect.poll(() => dialog.getByRole('textbox', { name: 'Athugasemd' }).textContent()).toBe('Hringja til baka');
   await page.context().close();
 });
+
+it('counts the comments of a task in its tab as they are written and deleted', async () => {
+  await anna.goto(`${product.url}/1/tasks/1/comments`);
+  const tab = anna.getByRole('link', { name: /^Athugasemdir( \d+)?$/ });
+  await tab.waitFor();
+  const counted = async () => Number(/\d+$/.exec(await tab.innerText())?.[0] ?? 0);
+  const before = await counted();
+  await anna.getByRole('button', { name: 'Ný athugasemd' }).click();
+  const dialog = anna.getByRole('dialog', { name: 'Ný athugasemd' });
+  await dialog.getByRole('textbox', { name: 'Athugasemd' }).fill('Talið með');
+  await dialog.getByRole('button', { name: 'Vista' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(counted).toBe(before + 1);
+  const own = anna.getByRole('listitem').filter({ hasText: 'Talið með' });
+  await own.getByRole('button', { name: /Aðgerðir athugasemdar/ }).click();
+  await anna.getByRole('menuitem', { name: 'Eyða' }).click();
+  await anna.getByRole('dialog').getByRole('button', { name: 'Eyða' }).click();
+  await expect.poll(counted).toBe(before);
+});

@@ -24,7 +24,7 @@ const staleBy = {
   ],
   InvoiceDraft: ['invoice-drafts', 'invoices', 'worklogs'],
   ReminderStep: ['invoices'],
-  Comment: ['comments'],
+  Comment: ['comments', 'tasks'],
   Connection: ['outlook', 'mail'],
   Letter: ['letters'],
   Event: ['events', 'outlook'],

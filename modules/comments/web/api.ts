@@ -59,4 +59,6 @@ export const editComment = (id: number, body: EditedComment) =>
 export const removeComment = (id: number) => call(commentsContract.removeComment, { params: { id: String(id) } });
 export const restoreComment = (id: number) => call(commentsContract.restoreComments, { body: { ids: [id] } });
 
-export const refreshComments = (client: QueryClient) => client.invalidateQueries({ queryKey: key });
+/** Tasks too: their pages count the comments. */
+export const refreshComments = (client: QueryClient) =>
+  Promise.all([key, ['tasks']].map((queryKey) => client.invalidateQueries({ queryKey })));

@@ -163,6 +163,8 @@ export const refreshWorklogs = (client: QueryClient) =>
     client.invalidateQueries({ queryKey: ['worklogs-sums'] }),
     client.invalidateQueries({ queryKey: [textsKey] }),
     client.invalidateQueries({ queryKey: ['projects'] }),
+    // The page of a task counts its entries.
+    client.invalidateQueries({ queryKey: ['tasks', 'one'] }),
   ]);
 
 export const isRunning = (worklog: Worklog): boolean => worklog.timerDate !== null;
