@@ -1,7 +1,8 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { dec } from '#shared/format.ts';
 import { call } from '#web/lib/call.ts';
+import { savesInTurn } from '#web/lib/save-in-turn.ts';
 import { shown } from '#web/lib/queries.ts';
 import { FormProblem } from '#web/kit/dialog/problem.ts';
 import type { CellEdits } from '#web/kit/grid/columns.ts';
@@ -22,15 +23,17 @@ export function useCellEdits(): CellEdits<Worklog> {
   const client = useQueryClient();
   const asking = useAsking();
   const words = useKitTexts().form;
+  const [saveInTurn] = useState(() => savesInTurn<Worklog>());
   return useMemo(() => {
-    const save = async (row: Worklog, change: Change) => {
-      const { projectId, version } = row;
+    const save = async (seen: Worklog, changeOf: (row: Worklog) => Change) => {
       try {
-        await asking((confirmed) =>
-          call(worklogsContract.editWorklog, {
-            params: { id: String(row.id) },
-            body: { projectId, version, ...change, confirmed },
-          }),
+        await saveInTurn(seen.id, seen, (row) =>
+          asking((confirmed) =>
+            call(worklogsContract.editWorklog, {
+              params: { id: String(row.id) },
+              body: { projectId: row.projectId, version: row.version, ...changeOf(row), confirmed },
+            }),
+          ),
         );
       } finally {
         // After a refusal too, so that a colleague's change is shown beside the typed text.
@@ -50,20 +53,23 @@ export function useCellEdits(): CellEdits<Worklog> {
     return {
       comment: {
         text: (row) => (row.can.edit ? row.comment : null),
-        save: (row, text) => save(row, { comment: text }),
+        save: (row, comment) => save(row, () => ({ comment })),
         maxLength: 4000,
       },
       quantity: {
         text: (row) => hoursOf(row, row.quantity),
         save: async (row, text) => {
           const quantity = await hoursIn(text);
-          return save(row, { quantity, ...billedOf(row, quantity) });
+          return save(row, (latest) => ({ quantity, ...billedOf(latest, quantity) }));
         },
       },
       quantityBilled: {
         text: (row) => (row.billable ? hoursOf(row, row.quantityBilled) : null),
-        save: async (row, text) => save(row, { quantityBilled: await hoursIn(text) }),
+        save: async (row, text) => {
+          const quantityBilled = await hoursIn(text);
+          return save(row, () => ({ quantityBilled }));
+        },
       },
     };
-  }, [asking, client, words]);
+  }, [asking, client, saveInTurn, words]);
 }

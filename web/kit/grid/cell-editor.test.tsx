@@ -201,3 +201,72 @@ it('keeps the field of another cell open when an earlier save arrives', async ()
   expect(typed()).toBe('Yfirlestur samn');
   await expect.element(screen.getByRole('textbox', { name: 'Lýsing' })).toHaveFocus();
 });
+
+/** A server that answers when it is told to. */
+function waiting() {
+  let arrive = () => {};
+  slow = new Promise((resolve) => (arrive = () => resolve()));
+  return () => {
+    arrive();
+    slow = Promise.resolve();
+  };
+}
+
+it('types on in the next cell while the server is slow, and shows the text that is being saved', async () => {
+  const arrive = waiting();
+  const screen = await renderInKit(<Host />);
+  await screen.getByText('Fundur').click();
+  await userEvent.keyboard('{F2}Fundur 2{Tab}1,25{Tab}{Tab}3,5{Enter}');
+  await expect.element(screen.getByRole('grid')).toHaveFocus();
+  for (const text of ['Fundur 2', '1,25', '3,5'])
+    await expect.element(screen.getByText(text, { exact: true })).toBeVisible();
+  arrive();
+  await vi.waitFor(() =>
+    expect(saved.mock.calls.slice(-3).map(([, text]) => text)).toEqual(['Fundur 2', '1,25', '3,5']),
+  );
+  for (const text of ['Fundur 2', '1,25', '3,5'])
+    await expect.element(screen.getByText(text, { exact: true })).toBeVisible();
+});
+
+it('opens a cell again that was refused late, unless the person has gone elsewhere', async () => {
+  refusal = { status: 409, detail: 'Færslan er komin á reikning' };
+  const arrive = waiting();
+  const screen = await renderInKit(<Host />);
+  await screen.getByText('Fundur').click();
+  await userEvent.keyboard('{F2}hafnað{Enter}');
+  await expect.element(screen.getByRole('grid')).toHaveFocus();
+  arrive();
+  await expect.element(screen.getByRole('textbox', { name: 'Lýsing' })).toHaveFocus();
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Færslan er komin á reikning');
+  await userEvent.keyboard('Fundur 3{Enter}');
+  await expect.element(screen.getByText('Fundur 3')).toBeVisible();
+});
+
+it('edits a cell again before its first answer, from the text that is being saved', async () => {
+  const arrive = waiting();
+  const screen = await renderInKit(<Host />);
+  await screen.getByText('Fundur').click();
+  await userEvent.keyboard('{F2}Fundur 2{Enter}{F2}');
+  await vi.waitFor(() => expect(typed()).toBe('Fundur 2'));
+  await userEvent.keyboard('Fundur{Enter}');
+  await expect.element(screen.getByRole('grid')).toHaveFocus();
+  arrive();
+  await vi.waitFor(() => expect(saved.mock.calls.slice(-2).map(([, text]) => text)).toEqual(['Fundur 2', 'Fundur']));
+  await expect.element(screen.getByText('Fundur', { exact: true })).toBeVisible();
+  expect(typed()).toBeUndefined();
+});
+
+it('shows a text again that was refused after the person had moved on, with the reason', async () => {
+  refusal = { status: 503 };
+  const arrive = waiting();
+  const screen = await renderInKit(<Host />);
+  await screen.getByText('Fundur').click();
+  await userEvent.keyboard('{F2}hafnað{Tab}1,2');
+  await vi.waitFor(() => expect(typed()).toBe('1,2'));
+  arrive();
+  await expect.element(screen.getByText(/„hafnað“ bíður í reitnum/)).toBeVisible();
+  expect(typed()).toBe('1,2');
+  await userEvent.keyboard('5{Enter}');
+  await vi.waitFor(() => expect(typed()).toBe('hafnað'));
+  await expect.element(screen.getByText('1,25')).toBeVisible();
+});

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import classes from './cell-editor.module.css';
 import type { CellEdit } from './columns.ts';
 import type { CellName, KeptCell, KeptCells } from './kept-cells.ts';
@@ -18,6 +19,11 @@ type CellEditorProps<Row> = {
   /** Its name among the unsaved texts. */
   cell: CellName;
   kept: KeptCells;
+  /** Its text that is still being saved. */
+  saving: string | undefined;
+  onSaving: (cell: CellName, text: string, ended: boolean) => void;
+  /** The text was refused after the person had moved on; returns whether the cell is open again. */
+  onRefused: (cell: CellName) => boolean;
   /** Takes the focus; an unsaved text that is shown again does not. */
   focused: boolean;
   onDone: (step: EditStep) => void;
@@ -53,38 +59,39 @@ export function CellEditor<Row>(props: CellEditorProps<Row>) {
 }
 
 /** The text of a cell until it is saved or cancelled. */
-function useCellEditor<Row>({ row, edit, label, cell, kept, focused, onDone }: CellEditorProps<Row>) {
-  const said = useSaid();
-  const sayUnseen = useSayUnseen(label);
-  const restored = useRestored();
-  const [before] = useState(() => kept.find(cell));
-  const field = useRef<HTMLTextAreaElement>(null);
+function useCellEditor<Row>(props: CellEditorProps<Row>) {
+  const { row, edit, label, cell, kept, saving, focused, onDone } = props;
+  const [said, sayUnseen, restored] = [useSaid(), useSayUnseen(label), useRestored()];
+  const [before] = useState(() => (saving === undefined ? kept.find(cell) : undefined));
+  const field = useField(focused);
   // The row when editing began; after a refusal, and for a text that is shown again, the current row.
   const [seen, setSeen] = useState<Row | null>(before ? null : row);
-  const [first] = useState(() => edit.text(row) ?? '');
+  const [first] = useState(() => saving ?? edit.text(row) ?? '');
   const [text, setText] = useState(before?.text ?? first);
   const [problem, setProblem] = useState(before ? restored(before, first) : null);
   // After saving or cancelling, blur must not save again.
   const over = useRef(false);
-
-  useEffect(() => {
-    if (focused) field.current?.select();
-  }, [focused]);
+  const move = useMovingOn(props);
 
   async function leave(step: EditStep) {
-    if (over.current) return;
+    if (over.current) return move.away(step);
     over.current = true;
-    if (text === first) return close(step);
+    // What was refused while the field was open again is sent again.
+    if (text === first && typeof kept.find(cell)?.problem !== 'string') return close(step);
+    const ended = move.begin(step, text);
     try {
       await edit.save(seen ?? row, text);
-      close(step);
+      if ((kept.find(cell)?.text ?? text) === text) kept.drop(cell);
+      ended(true);
     } catch (thrown) {
       const why = said(thrown);
-      kept.put({ ...cell, first, text, problem: why });
+      // What was typed into the cell since is newer.
+      if ((kept.find(cell)?.text ?? text) === text) kept.put({ ...cell, first, text, problem: why });
+      ended(false);
       setProblem(why);
       setSeen(null);
       over.current = false;
-      if (!field.current) sayUnseen(why, text);
+      if (!field.current && !props.onRefused(cell)) sayUnseen(why, text);
       // Whoever went on to another field keeps typing there.
       if (step !== 'away' || document.activeElement === document.body) field.current?.focus();
     }
@@ -92,7 +99,8 @@ function useCellEditor<Row>({ row, edit, label, cell, kept, focused, onDone }: C
 
   function close(step: EditStep) {
     over.current = true;
-    kept.drop(cell);
+    // A text that is still being saved may yet be refused.
+    if (saving === undefined) kept.drop(cell);
     onDone(step);
   }
 
@@ -103,14 +111,66 @@ function useCellEditor<Row>({ row, edit, label, cell, kept, focused, onDone }: C
     else kept.put({ ...cell, first, text: next, problem: null });
   }
 
+  const leaveBy = (step: EditStep) => void leave(step);
   const onKeyDown = (event: KeyboardEvent) =>
-    handleKey(
-      event,
-      (step) => void leave(step),
-      () => close('stay'),
-    );
-  return { field, text, setText: change, problem, leave: (step: EditStep) => void leave(step), onKeyDown };
+    move.onKey(event) ? undefined : handleKey(event, leaveBy, () => close('stay'));
+  return { field, text, setText: change, problem, leave: leaveBy, onKeyDown };
 }
+
+function useField(focused: boolean) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (focused) field.current?.select();
+  }, [focused]);
+  return field;
+}
+
+/** How long the answer to a save is waited for before the person moves on (milliseconds). */
+const patience = 100;
+
+/**
+ * Moving on from a cell whose save is under way. A refusal within an instant keeps the person in the cell; whoever types
+ * sooner, or waits longer for the server, goes on in the next one, so that no key is lost in a field that closes.
+ */
+function useMovingOn<Row>({ cell, onSaving, onDone }: CellEditorProps<Row>) {
+  const goOn = useRef<((otherStep?: EditStep) => void) | null>(null);
+
+  /** @returns what to call at the answer */
+  function begin(step: EditStep, text: string) {
+    const move = (otherStep?: EditStep) => {
+      goOn.current = null;
+      flushSync(() => {
+        onSaving(cell, text, false);
+        onDone(otherStep ?? step);
+      });
+    };
+    goOn.current = move;
+    const timer = setTimeout(() => goOn.current?.(), patience);
+    return (saved: boolean) => {
+      clearTimeout(timer);
+      const stayed = goOn.current === move;
+      goOn.current = null;
+      onSaving(cell, text, true);
+      if (stayed && saved) onDone(step);
+    };
+  }
+
+  /** Whether the key was meant for where the person goes: letters follow the focus by themselves, other keys are sent. */
+  function onKey(event: KeyboardEvent): boolean {
+    if (!goOn.current || isModifier(event.key)) return false;
+    goOn.current();
+    event.stopPropagation();
+    if (event.key.length === 1) return true;
+    event.preventDefault();
+    document.activeElement?.dispatchEvent(new window.KeyboardEvent('keydown', event.nativeEvent));
+    return true;
+  }
+  /** Whoever went elsewhere meanwhile stays there. */
+  const away = (step: EditStep) => (step === 'away' ? goOn.current?.('away') : undefined);
+  return { begin, onKey, away };
+}
+
+const isModifier = (key: string): boolean => ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'Dead'].includes(key);
 
 /** Enter and Tab save, Esc cancels; the other keys are the text's. */
 function handleKey(event: KeyboardEvent, leave: (step: EditStep) => void, cancel: () => void): void {

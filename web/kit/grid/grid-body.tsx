@@ -109,6 +109,7 @@ export function Lines<Row>(props: LinesProps<Row>) {
             {...(props.inPlace.at?.line === virtual.index
               ? { editedSlot: props.inPlace.at.slot, edits: props.edits, inPlace: props.inPlace }
               : NOT_EDITED)}
+            saving={props.inPlace.saving.get(item.key)}
             gridId={props.gridId}
             tree={props.tree}
             expandable={Boolean(renderDetail)}

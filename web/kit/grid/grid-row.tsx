@@ -1,6 +1,7 @@
 import { ChevronRight, Ellipsis } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { CellEditor } from './cell-editor-lazy.ts';
+import { TextCell } from './cells.tsx';
 import type { CellEdits, Slot } from './columns.ts';
 import type { CellsInPlace } from './use-cell-editing.ts';
 import type { RowMark } from './grid-props.ts';
@@ -23,6 +24,8 @@ type GridRowProps<Row> = {
   editedSlot: number;
   edits: CellEdits<Row> | undefined;
   inPlace: CellsInPlace | undefined;
+  /** The texts of its cells that are being saved, by slot. */
+  saving: ReadonlyMap<string, string> | undefined;
   gridId: string;
   /** There are groups or expanded rows: lines have a level. */
   tree: boolean;
@@ -95,9 +98,12 @@ function CellContent<Row>({
   edited,
   edits,
   inPlace,
+  saving,
 }: Line<Row, 'row'> & { slot: Slot<Row>; edited: boolean }) {
   const edit = edits?.[slot.id];
-  if (!edited || !edit || !inPlace) return slot.column?.cell(item.row);
+  const text = saving?.get(slot.id);
+  if (!edited || !edit || !inPlace)
+    return text === undefined ? slot.column?.cell(item.row) : <TextCell quiet>{text}</TextCell>;
   return (
     <CellEditor
       row={item.row}
@@ -106,6 +112,9 @@ function CellContent<Row>({
       align={slot.column?.align}
       cell={{ key: item.key, slotId: slot.id }}
       kept={inPlace.kept}
+      saving={text}
+      onSaving={inPlace.tellSaving}
+      onRefused={inPlace.reopen}
       focused={inPlace.focused}
       onDone={inPlace.done}
     />

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { EditStep } from './cell-editor-lazy.ts';
 import type { GridPlace } from './grid-keys.ts';
 import type { DataGridProps } from './grid-props.ts';
@@ -11,8 +11,16 @@ export type CellsInPlace = {
   /** The person began to edit it; false for an unsaved text that is shown again. */
   readonly focused: boolean;
   readonly kept: KeptCells;
+  /** Texts that are being saved while the person has moved on, by the key of their line and the id of their column. */
+  readonly saving: SavingCells;
+  /** A text begins to be saved, or its save has ended. */
+  readonly tellSaving: (cell: CellName, text: string, ended: boolean) => void;
+  /** Opens a refused cell again, unless the person has gone elsewhere; returns whether it did. */
+  readonly reopen: (cell: CellName) => boolean;
   readonly done: (step: EditStep) => void;
 };
+
+type SavingCells = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 type CellEditing = CellsInPlace & {
   /** Returns false when the cell cannot be edited in place. */
@@ -25,14 +33,18 @@ export function useCellEditing<Row>(
   { edits, keepsCells }: DataGridProps<Row>,
   moveTo: (to: GridPlace) => void,
   focusGrid: () => void,
+  isAt: (place: GridPlace) => boolean,
 ): CellEditing {
   const kept = useKeptCells(keepsCells);
+  const [saving, setSaving] = useState<SavingCells>(new Map());
   const { placeOf, textAt, isWaiting, after } = cellsOf({ items, slots }, edits);
+  const isSaving = ({ key, slotId }: CellName) => saving.get(key)?.has(slotId) === true;
   // By id rather than position: rows may appear above and columns may be hidden while somebody types.
   const [{ begun }, setBegun] = useState<Begun>({ begun: null });
   // The cell of the last key or click: the answer to an earlier one must not close it.
   const latest = useRef<CellName | null>(null);
-  const shown = begun && placeOf(begun) ? begun : (kept.all().find(isWaiting) ?? null);
+  const shown =
+    begun && placeOf(begun) ? begun : (kept.all().find((cell) => isWaiting(cell) && !isSaving(cell)) ?? null);
   const at = shown && placeOf(shown);
 
   function setAt(place: GridPlace | null) {
@@ -42,9 +54,25 @@ export function useCellEditing<Row>(
     setBegun({ begun: latest.current });
   }
 
+  const tellSaving = (cell: CellName, text: string, ended: boolean) =>
+    setSaving((all) => (ended ? withoutSaving(all, cell, text) : withSaving(all, cell, text)));
+
   function begin(place: GridPlace): boolean {
     if (textAt(place) === null) return false;
     setAt(place);
+    return true;
+  }
+
+  // An answer arrives at a later rendering than the one that sent it.
+  const now = useRef({ placeOf, isAt });
+  useLayoutEffect(() => {
+    now.current = { placeOf, isAt };
+  });
+  function reopen(cell: CellName): boolean {
+    const place = now.current.placeOf(cell);
+    if (!place || latest.current || !now.current.isAt(place)) return false;
+    latest.current = cell;
+    setBegun({ begun: cell });
     return true;
   }
 
@@ -56,7 +84,17 @@ export function useCellEditing<Row>(
     else if (step !== 'away') focusGrid();
   }
 
-  return { at, focused: shown === begun, kept, done, begin };
+  return { at, focused: shown === begun, kept, saving, tellSaving, reopen, done, begin };
+}
+
+const withSaving = (all: SavingCells, { key, slotId }: CellName, text: string): SavingCells =>
+  new Map(all).set(key, new Map(all.get(key)).set(slotId, text));
+
+/** A newer text of the cell may be under way. */
+function withoutSaving(all: SavingCells, { key, slotId }: CellName, text: string): SavingCells {
+  const row = all.get(key);
+  if (row?.get(slotId) !== text) return all;
+  return new Map(all).set(key, new Map([...row].filter(([slot]) => slot !== slotId)));
 }
 
 /** Where cells are, what they contain, and which one is next. */

@@ -21,9 +21,11 @@ export function useGridInput<Row>({ grid, props, scroller, rowHeight, scrollTo, 
   const { items, slots, selection, texts } = grid;
   const [place, setPlace] = useState<GridPlace>({ line: 0, slot: slots[0]?.kind === 'select' ? 1 : 0 });
   const [menu, setMenu] = useState<OpenMenu | null>(null);
-  const editing = useCellEditing(grid, props, moveTo, () => scroller?.focus({ preventScroll: true }));
   // Clamps the focus: rows may have gone and columns been hidden since.
   const active = { line: Math.min(place.line, items.length - 1), slot: Math.min(place.slot, slots.length - 1) };
+  const isAt = ({ line, slot }: GridPlace) =>
+    document.activeElement === scroller && line === active.line && slot === active.slot;
+  const editing = useCellEditing(grid, props, moveTo, () => scroller?.focus({ preventScroll: true }), isAt);
 
   function moveTo(to: GridPlace) {
     setPlace(to);
