@@ -28,7 +28,7 @@ vi.mock('@tanstack/react-router', () => ({
     );
   },
 }));
-const server = vi.hoisted(() => ({ log: vi.fn(), change: vi.fn(), remove: vi.fn() }));
+const server = vi.hoisted(() => ({ log: vi.fn(), change: vi.fn(), remove: vi.fn(), readAnew: vi.fn() }));
 vi.mock('#modules/worklogs/web/parts/cell-hours.ts', async (original) => ({
   ...(await original<object>()),
   useCellHours: () => server,
@@ -85,6 +85,8 @@ const sheet: Timesheet = {
 
 beforeEach(() => {
   for (const done of [...Object.values(actions), ...Object.values(server)]) done.mockReset();
+  server.log.mockImplementation(async ({ quantity }) => ({ id: 21, quantity }));
+  server.change.mockImplementation(async (id, quantity) => ({ id, quantity }));
 });
 
 async function draw(scheme: 'light' | 'dark' = 'light', shelf = draftShelf()) {
@@ -239,6 +241,39 @@ describe('the timesheet', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(screen.getByRole('button', { name: '2026-0002, 15.06.2026: –' })).toHaveFocus();
     expect(server.log).toHaveBeenCalledTimes(1);
+  });
+
+  it('changes the entry of the first text when the cell is typed again before the answer', async () => {
+    const screen = await draw();
+    const answer = Promise.withResolvers<object>();
+    server.log.mockReturnValueOnce(answer.promise);
+    await userEvent.keyboard('{Tab}{Tab}{ArrowDown}2{Enter}3{Enter}4{Enter}');
+    await expect.element(screen.getByRole('button', { name: '2026-0002, 15.06.2026: 4' })).toHaveFocus();
+    answer.resolve({ id: 21, quantity: 2 });
+    await expect.poll(() => server.change.mock.calls).toEqual([[21, 4, false]]);
+    expect(server.log).toHaveBeenCalledTimes(1);
+    await expect.element(screen.getByRole('button', { name: '2026-0002, 15.06.2026: –' })).toHaveFocus();
+
+    const second = Promise.withResolvers<object>();
+    server.log.mockReturnValueOnce(second.promise);
+    await userEvent.keyboard('5{Enter}{Delete}');
+    second.resolve({ id: 22, quantity: 5 });
+    await expect.poll(() => server.remove.mock.calls).toEqual([[22]]);
+    const keys = server.log.mock.calls.map(([{ key }]) => key);
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('changes an entry that was saved although its answer was lost, instead of making another', async () => {
+    const screen = await draw();
+    await userEvent.keyboard('{Tab}{Tab}');
+    server.log.mockRejectedValueOnce(new ApiError(0, { code: 'offline' }));
+    await userEvent.keyboard('{ArrowDown}2{Enter}');
+    await expect.element(screen.getByRole('alert')).toBeVisible();
+    server.log.mockRejectedValueOnce(new ApiError(409, { code: 'idempotency_mismatch' }));
+    await userEvent.keyboard('3{Enter}');
+    await expect.poll(() => server.readAnew.mock.calls.length).toBe(1);
+    const keys = server.log.mock.calls.map(([{ key }]) => key);
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   });
 
   it('opens an empty cell for typing on click', async () => {

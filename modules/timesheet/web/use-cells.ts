@@ -8,16 +8,13 @@ import {
   type MouseEvent,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { questionsOf, useCellHours } from '#modules/worklogs/web/parts/cell-hours.ts';
 import { useWorklogActions } from '#modules/worklogs/web/parts/new-worklog.tsx';
 import { formatDuration } from '#shared/duration.ts';
-import { timeOfDay } from '#shared/format.ts';
-import { ApiError } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import type { Timesheet } from '../contract.ts';
 import { besides, placeAfter, type Place } from './cell-moves.ts';
-import { meant, editBlocker, type Row, type Typed } from './typed.ts';
-import { useTyped } from './use-typed.ts';
+import { editBlocker, type Row } from './typed.ts';
+import { useCellSaves } from './use-cell-saves.ts';
 import { useTimesheetWords } from './words.ts';
 
 export type Editing = { readonly projectId: number; readonly day: string; readonly text: string };
@@ -30,12 +27,11 @@ type CellNotice = { readonly projectId: number; readonly day: string; readonly t
 export function useCells({ items, dates }: Timesheet) {
   const words = useTimesheetWords();
   const actions = useWorklogActions();
-  const hours = useCellHours();
   const { employeeId } = useHere();
   const table = useRef<HTMLTableElement>(null);
   const [at, setAt] = useState<Place>({ row: 0, column: 0 });
   const [editing, setEditing] = useState<Editing | null>(null);
-  const [typed, putTyped] = useTyped();
+  const { typed, put: putTyped, save } = useCellSaves(items);
   const [notice, setNotice] = useState<CellNotice | null>(null);
   // A synchronous copy of `editing`, because an edit may end twice: by a key and by the blur that follows.
   const open = useRef<Editing | null>(null);
@@ -87,35 +83,9 @@ export function useCells({ items, dates }: Timesheet) {
       flushSync(() => setEditing(null));
       focus(next);
     } else setEditing(null);
-    if (text === null) putTyped(was.projectId, was.day, null);
-    else void save(was, text);
-  }
-
-  async function save({ projectId, day }: Editing, text: string) {
-    const cell = items.find((one) => one.projectId === projectId)?.data.find(({ date }) => date === day);
-    const before = typed.get(projectId)?.get(day);
-    const put = (one: Typed | null) => putTyped(projectId, day, one);
-    const does = meant(text, cell);
-    if (does.does === 'nothing') return put(null);
-    // Retrying with the same text sends the same entry.
-    const again = before?.text === text;
-    const { key, time } = again ? before : { key: crypto.randomUUID(), time: timeOfDay(new Date()) };
-    const confirmed = again && before.asked === true;
-    if (does.does === 'refuse') return put({ text, key, time, problem: words.typing[does.why] });
-    put({ text, key, time, problem: null });
-    try {
-      if (does.does === 'log')
-        await hours.log({ projectId, day, time: does.from ?? time, quantity: does.hours, key, confirmed });
-      else if (cell?.worklogId && does.does === 'change') await hours.change(cell.worklogId, does.hours, confirmed);
-      else if (cell?.worklogId) await hours.remove(cell.worklogId);
-      put(null);
-    } catch (error) {
-      const questions = questionsOf(error);
-      if (questions)
-        return put({ text, key, time, problem: [...questions, words.typing.again].join(' '), asked: true });
-      const problem = error instanceof ApiError && error.detail ? error.detail : words.typing.failed;
-      put({ text, key, time, problem, ...(isLost(error) ? { lost: true } : {}) });
-    }
+    if (text !== null) void save(was.projectId, was.day, text);
+    // What is still being saved stays in sight.
+    else if (typed.get(was.projectId)?.get(was.day)?.problem) putTyped(was.projectId, was.day, null);
   }
 
   /** Sends again what did not reach the server, for the days in sight: only their entries are known. */
@@ -123,7 +93,7 @@ export function useCells({ items, dates }: Timesheet) {
     for (const [projectId, row] of typed)
       for (const [day, { text, lost }] of row) {
         const isOpen = open.current?.projectId === projectId && open.current.day === day;
-        if (lost && !isOpen && dates.some(({ date }) => date === day)) void save({ projectId, day, text }, text);
+        if (lost && !isOpen && dates.some(({ date }) => date === day)) void save(projectId, day, text);
       }
   });
   const first = dates[0]?.date;
@@ -172,9 +142,9 @@ export function useCells({ items, dates }: Timesheet) {
 
   function clear(where: Place) {
     const here = held(where);
-    if (!here?.cell) return;
+    if (!here || (!here.cell && !typed.get(here.item.projectId)?.has(here.day))) return;
     if (editBlocker(here.cell) !== null) return begin(where, null);
-    void save({ projectId: here.item.projectId, day: here.day, text: '' }, '');
+    void save(here.item.projectId, here.day, '');
   }
 
   function refusedAt(where: Place): CellNotice | null {
@@ -213,10 +183,6 @@ export function useCells({ items, dates }: Timesheet) {
     on: { onKeyDown, onFocus, onBlur, onClick },
   };
 }
-
-/** Whether the server was not reached, or could not answer: the entry itself was not refused. */
-const isLost = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 0 || error.status === 401 || error.status >= 500);
 
 function placeOf(target: Element | null): Place | null {
   const [, row, column] = /^(\d+)\.(\d+)$/.exec(target instanceof HTMLElement ? (target.dataset.cell ?? '') : '') ?? [];

@@ -1,9 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '#web/lib/call.ts';
+import { shown } from '#web/lib/queries.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { worklogsContract } from '../../contract.ts';
+import type { Worklog } from '../../contract/record.ts';
+import type { WorklogScreenTexts } from '../../texts/web.is.ts';
 import { askedOnce } from '../asked.ts';
 import { refreshWorklogs, removeWorklogs, restoreWorklogs } from '../api.ts';
+import { billedOf } from '../billed.ts';
 import { useZone } from '../wall-time.ts';
 import { useWorklogWords } from '../words.ts';
 
@@ -26,10 +30,11 @@ export function useCellHours() {
   const zone = useZone();
   const words = useWorklogWords();
   const refresh = () => refreshWorklogs(client);
+  const restore = (id: number) => restoreWorklogs([id]).catch((error: unknown) => sayRefused(error, words));
 
   /** Logs hours on a day, with the time of day when they were typed (WORK-19). */
-  async function log({ projectId, day, time, quantity, key, confirmed: sure }: NewHours): Promise<void> {
-    await askedOnce(
+  async function log({ projectId, day, time, quantity, key, confirmed: sure }: NewHours): Promise<Worklog> {
+    const logged = await askedOnce(
       (confirmed) =>
         call(
           worklogsContract.createWorklog,
@@ -39,40 +44,45 @@ export function useCellHours() {
       sure,
     );
     await refresh();
+    return logged;
   }
 
-  /**
-   * Changes the hours of an existing entry. The billed quantity follows, unless it is less than the hours: then a
-   * person chose it.
-   */
-  async function change(id: number, quantity: number, sure: boolean): Promise<void> {
+  /** Changes the hours of an existing entry, and its billed quantity with them. */
+  async function change(id: number, quantity: number, sure: boolean): Promise<Worklog> {
     const before = await call(worklogsContract.getWorklog, { params: { id: String(id) } });
-    const billed =
-      before.quantityBilled < before.quantity ? { quantityBilled: Math.min(before.quantityBilled, quantity) } : {};
-    await askedOnce(
+    const changed = await askedOnce(
       (confirmed) =>
         call(worklogsContract.editWorklog, {
           params: { id: String(id) },
-          body: { projectId: before.projectId, version: before.version, quantity, ...billed, confirmed },
+          body: {
+            projectId: before.projectId,
+            version: before.version,
+            quantity,
+            ...billedOf(before, quantity),
+            confirmed,
+          },
         }),
       sure,
     );
     await refresh();
+    return changed;
+  }
+
+  /** Reads the hours anew, and waits until they are shown. */
+  async function readAnew(): Promise<void> {
+    await refresh();
+    await shown();
   }
 
   /** Deletes an entry, with undo. */
   async function remove(id: number): Promise<void> {
     await removeWorklogs([id]);
-    toast.undo(words.done.deleted(1), () => void restore(id));
+    toast.undo(words.done.deleted(1), () => void restore(id).then(refresh));
     await refresh();
   }
 
-  async function restore(id: number): Promise<void> {
-    await restoreWorklogs([id]).catch((error: unknown) =>
-      toast.error(error instanceof ApiError && error.detail ? error.detail : words.errors.unknown),
-    );
-    await refresh();
-  }
-
-  return { log, change, remove };
+  return { log, change, remove, readAnew };
 }
+
+const sayRefused = (error: unknown, { errors }: WorklogScreenTexts) =>
+  void toast.error(error instanceof ApiError && error.detail ? error.detail : errors.unknown);
