@@ -104,3 +104,10 @@ export function showMoved(client: QueryClient, which: Which, now: Partial<Event>
     list ? { ...list, items: list.items.map((row) => (keyOf(row) === keyOf(which) ? { ...row, ...now } : row)) } : list,
   );
 }
+
+/** The same before the server has answered: an older answer that is under way must not put it back. */
+export async function showMoving(client: QueryClient, which: Which, now: Partial<Event>): Promise<void> {
+  showMoved(client, which, now);
+  await client.cancelQueries({ queryKey: [...key, 'list'] });
+  showMoved(client, which, now);
+}
