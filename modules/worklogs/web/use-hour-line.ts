@@ -13,7 +13,7 @@ export const useHourLine = (name: string, text: string) => useReadLine(name, tex
 export const useWorkLine = (name: string, text: string) => useReadLine(name, text, readWorkLine);
 
 /** The name of the stored draft of a form's line. */
-export const lineDraft = (name: string): string => `${name}/line`;
+const lineDraft = (name: string): string => `${name}/line`;
 
 type AsText = { readonly asText: readonly string[]; readonly kept: readonly string[] };
 const nothing: AsText = { asText: [], kept: [] };

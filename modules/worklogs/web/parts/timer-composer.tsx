@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { Play } from 'lucide-react';
-import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useProjectNote } from '#modules/projects/web/parts/project-note.ts';
-import { DraftShelfContext } from '#web/kit/dialog/drafts.ts';
 import { useDraft } from '#web/kit/dialog/use-draft.ts';
 import { CompletingField } from '#web/kit/form/completing-field.tsx';
 import { SearchPicker } from '#web/kit/form/search-picker.tsx';
@@ -10,7 +9,7 @@ import { findProjects, recentProjects } from '../api.ts';
 import type { Completion } from '../completions.ts';
 import { HourChips } from '../hour-line.tsx';
 import { useCompletions } from '../use-completions.ts';
-import { lineDraft, useWorkLine } from '../use-hour-line.ts';
+import { useWorkLine } from '../use-hour-line.ts';
 import { useTimer } from '../use-timer.ts';
 import { useWorklogWords } from '../words.ts';
 import classes from './timer.module.css';
@@ -19,6 +18,7 @@ type Case = { readonly id: number; readonly yearNumber: string; readonly name: s
 type Draft = { readonly text: string; readonly project: Case | null };
 
 const nothing: Draft = { text: '', project: null };
+const emptied = { opened: nothing, version: 0 };
 const shelfName = 'clock/new';
 const closed = 2;
 
@@ -59,37 +59,39 @@ export function TimerComposer({ onDone }: { readonly onDone: () => void }) {
 
 function useComposer(onDone: () => void, toCase: () => void) {
   const { line: lineWords } = useWorklogWords();
-  const shelf = useContext(DraftShelfContext);
   const { startOn, busy } = useTimer();
-  const { draft, setDraft } = useDraft(shelfName, nothing);
+  const { draft, setDraft, goOnFrom } = useDraft(shelfName, nothing);
   const line = useWorkLine(shelfName, draft.text);
   const project = line.project ?? draft.project;
   const { completed, ...texts } = useCompletions({ text: draft.text, pieces: line.pieces, project });
   const [problem, setProblem] = useState<string | null>(null);
   const [enters, setEnters] = useState(false);
 
-  async function start(on: Case) {
-    if (busy || !(await startOn({ projectId: on.id, comment: line.rest }))) return;
-    setDraft(nothing);
+  const latest = useLatest(draft);
+
+  async function start(on: Case, sent: Draft = draft) {
+    goOnFrom(emptied);
     line.startOver();
-    // The composer may have unmounted already, so the stored drafts are removed here.
-    for (const name of [shelfName, lineDraft(shelfName)]) shelf?.write(name, null);
-    onDone();
+    const started = await startOn({ projectId: on.id, comment: line.rest });
+    const next = latest.current;
+    if (!started) goOnFrom(emptied, next?.text ? { ...next, text: `${sent.text} ${next.text}` } : sent);
+    else if (next === nothing) onDone();
   }
 
   function enter() {
-    if (line.waits) setEnters(true);
+    // The next timer waits until this one has started, which stops it.
+    if (line.waits || busy) setEnters(draft !== nothing);
     else if (line.unclear.length > 0) setProblem(lineWords.unclear);
     else if (project) void start(project);
     else toCase();
   }
   const answered = useEffectEvent(enter);
   useEffect(() => {
-    if (!enters || line.waits) return;
-    // oxlint-disable-next-line react/set-state-in-effect -- the case of the line has been found
+    if (!enters || line.waits || busy) return;
+    // oxlint-disable-next-line react/set-state-in-effect -- the case of the line has been found, the timer started
     setEnters(false);
     answered();
-  }, [enters, line.waits]);
+  }, [enters, line.waits, busy]);
 
   /** Choosing one's own earlier text also chooses its case, unless a case was given or it is closed. */
   function complete(chosen: Completion) {
@@ -105,10 +107,26 @@ function useComposer(onDone: () => void, toCase: () => void) {
 
   /** The case is the last missing part: choosing it starts the timer. */
   function choose(chosen: Case | null) {
-    setDraft({ text: line.project ? line.rest : draft.text, project: chosen });
-    if (chosen) void start(chosen);
+    const next = { text: line.project ? line.rest : draft.text, project: chosen };
+    if (chosen) void start(chosen, next);
+    else setDraft(next);
   }
   return { draft, line, texts, project, problem, busy, setText, choose, complete, enter };
+}
+
+/** The draft as it stands when a timer has started, since what is typed meanwhile is the next work; null once gone. */
+function useLatest(draft: Draft) {
+  const latest = useRef<Draft | null>(draft);
+  useLayoutEffect(() => {
+    latest.current = draft;
+  });
+  useEffect(
+    () => () => {
+      latest.current = null;
+    },
+    [],
+  );
+  return latest;
 }
 
 function caseOf({ work }: Completion): Case | null {

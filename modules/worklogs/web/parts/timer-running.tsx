@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ProjectLite } from '#modules/projects/contract/brief.ts';
 import { useProjectNote } from '#modules/projects/web/parts/project-note.ts';
@@ -29,6 +29,8 @@ export function TimerRunning({ worklog }: { readonly worklog: Worklog }) {
   const noteOf = useProjectNote();
   const { form, save, read, leave, choose } = useRunning(worklog);
   const { draft, setDraft, opened, current } = form;
+  // Whoever types the next work while this one starts keeps the focus there.
+  const [takesFocus] = useState(() => !(document.activeElement instanceof HTMLInputElement));
   const { completed, ...texts } = useCompletions({ text: draft.comment, project: draft.project });
   return (
     <section className={classes.running} aria-label={words.timer.running}>
@@ -47,7 +49,7 @@ export function TimerRunning({ worklog }: { readonly worklog: Worklog }) {
       ) : null}
       <CompletingField<Completion>
         label={words.timer.whatNow}
-        autoFocus
+        autoFocus={takesFocus}
         value={draft.comment}
         maxLength={4000}
         disabled={!worklog.can.edit}
