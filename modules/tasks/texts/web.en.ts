@@ -122,6 +122,7 @@ export const en = ({ project, client, task, edition }: EnglishVocabulary): TaskS
       `You pasted ${int(count)} lines. ${shown < count ? `The first ${int(shown)} become one each; paste the rest after them.` : 'Each becomes one of its own.'}`,
     made: (count) => `${countedEn(count, task)} on the list`,
     created: (name) => `“${name}” is on the list`,
+    notCreated: (line) => `Not added to the list: “${line}”`,
     hint: 'Enter saves. Backspace behind a part that was read makes it text again.',
   },
   move: {

@@ -135,6 +135,7 @@ export const is = ({ project, client, task, edition }: Vocabulary) => ({
       `Þú límdir ${int(count)} línur. ${shown < count ? `Fyrstu ${int(shown)} verða að sérstökum færslum, límdu hinar á eftir.` : 'Hver þeirra verður að sérstakri færslu.'}`,
     made: (count: number) => `Á listann: ${countedIs(count, task)}`,
     created: (name: string) => `„${name}“ er komið á listann`,
+    notCreated: (line: string) => `Komst ekki á listann: „${line}“`,
     hint: 'Enter vistar. Bakklykill aftan við lesinn hluta gerir hann aftur að texta.',
   },
   move: {

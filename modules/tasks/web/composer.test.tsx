@@ -2,7 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderInKit } from '#tests/support/component.tsx';
+import { draftShelf } from '#tests/support/draft-shelf.ts';
 import { icelandic } from '#shared/texts/nouns.ts';
+import { DraftShelfContext } from '#web/kit/dialog/drafts.ts';
 import type * as Calls from '#web/lib/call.ts';
 import { HereProvider } from '#web/lib/here.tsx';
 import { is } from '../texts/web.is.ts';
@@ -35,11 +37,13 @@ const here = { tenantId: 7, employeeId: 1, name: 'Anna', edition: 'legal' as con
 const project = { id: 3, yearNumber: '2026-0003', name: 'Hvammsá', statusId: 1 };
 const { composer: words } = is(icelandic.legal);
 
-async function begin(onMade = vi.fn()) {
+async function begin(onMade = vi.fn(), shelf = draftShelf()) {
   const screen = await renderInKit(
     <QueryClientProvider client={new QueryClient()}>
       <HereProvider value={here}>
-        <TaskComposer known={{ project }} onMade={onMade} />
+        <DraftShelfContext value={shelf.it}>
+          <TaskComposer known={{ project }} onMade={onMade} />
+        </DraftShelfContext>
       </HereProvider>
     </QueryClientProvider>,
   );
@@ -70,6 +74,19 @@ it('puts a line that was not saved before what was typed meanwhile', async () =>
   await expect.element(line).toHaveValue('Lesa dóma Finna');
   await expect.element(screen.getByRole('alert')).toBeVisible();
   expect(onMade).not.toHaveBeenCalled();
+});
+
+it('keeps and names a line that was not saved after its screen was left, before the one typed after it', async () => {
+  const shelf = draftShelf();
+  const { screen } = await begin(vi.fn(), shelf);
+  await userEvent.keyboard('Lesa dóma{Enter}Finna kort');
+  await screen.unmount();
+  const next = await renderInKit(<span />);
+  saves[0]?.reject(new Error('no answer'));
+  await expect.element(next.getByText(words.notCreated('Lesa dóma'))).toBeVisible();
+  await next.unmount();
+  const { line } = await begin(vi.fn(), shelf);
+  await expect.element(line).toHaveValue('Lesa dóma Finna kort');
 });
 
 it('waits with Enter for the people and the case that the line names', async () => {

@@ -66,7 +66,7 @@ export function useComposer({ chained, onMade, ...given }: Given) {
 type Sent = { readonly text: string };
 
 function useTyped({ name, first, known, parentTaskId }: Pick<Given, 'name' | 'first' | 'known' | 'parentTaskId'>) {
-  const { draft: text, setDraft: setText, idempotencyKey, renewKey } = useDraft(name, first);
+  const { draft: text, setDraft: setText, idempotencyKey, renewKey, goOnFrom } = useDraft(name, first);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const sent = useRef<Sent | null>(null);
@@ -92,14 +92,24 @@ function useTyped({ name, first, known, parentTaskId }: Pick<Given, 'name' | 'fi
     setText(next);
     setProblem(null);
   }
-  return { text, setText, idempotencyKey, problem, setProblem, busy, sent, hold, line, startOver, type };
+  return { text, setText, idempotencyKey, problem, setProblem, busy, sent, hold, line, startOver, goOnFrom, type };
 }
 
 function useSaving(name: string, typed: ReturnType<typeof useTyped>, onMade: Given['onMade']) {
   const { composer: words, errors } = useTaskWords();
   const client = useQueryClient();
   const shelf = useContext(DraftShelfContext);
-  const { text, setText, idempotencyKey, setProblem, sent, hold, startOver } = typed;
+  const { text, setText, idempotencyKey, setProblem, sent, hold, startOver, goOnFrom } = typed;
+  const here = useIsHere();
+
+  /** The screen was left: the line is kept before what was typed after it, and is named. */
+  function keepUnseen(lost: string, why: string) {
+    const kept = shelf?.read(name);
+    const next = typeof kept === 'object' && kept !== null && 'draft' in kept ? String(kept.draft) : '';
+    if (!next.startsWith(lost)) goOnFrom({ opened: '', version: 0 }, `${lost} ${next}`.trim());
+    toast.error(why, words.notCreated(lost));
+  }
+
   return async (body: NewTask) => {
     const own = { text };
     hold(own);
@@ -114,12 +124,25 @@ function useSaving(name: string, typed: ReturnType<typeof useTyped>, onMade: Giv
       }
     } catch (error) {
       const { detail, errors: fields } = readProblem(error);
-      setProblem(Object.values(fields)[0] ?? detail ?? errors.create);
-      if (sent.current === own) hold(null);
+      const why = Object.values(fields)[0] ?? detail ?? errors.create;
+      setProblem(why);
+      if (!here.current) keepUnseen(own.text, why);
+      else if (sent.current === own) hold(null);
       else setText((next) => `${own.text} ${next}`.trim());
     }
     await refreshTasks(client);
   };
+}
+
+function useIsHere() {
+  const here = useRef(true);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+  return here;
 }
 
 /** Submits once what the text names is loaded, unless the text changes before that. */

@@ -75,6 +75,17 @@ it('keeps what is typed while the timer starts, and stays open for it', async ()
   expect(onDone).not.toHaveBeenCalled();
 });
 
+it('starts the next timer after the first, with its text as it stood at Enter', async () => {
+  const { screen, what, answered } = await begin();
+  await userEvent.keyboard('Næsta verk{Enter}');
+  await what.fill('Næsta verk og meira');
+  starts[0]?.resolve({});
+  await answered();
+  expect(starts).toHaveLength(1);
+  await expect.element(what).toHaveValue('Næsta verk og meira');
+  await screen.unmount();
+});
+
 it('puts back what did not start, before what was typed meanwhile', async () => {
   const { what, onDone } = await begin();
   await userEvent.keyboard('Næsta');

@@ -101,6 +101,8 @@ function useComposer(onDone: () => void, toCase: () => void) {
 
   function setText(text: string) {
     setProblem(null);
+    // An Enter that waits was for the text as it stood.
+    setEnters(false);
     if (text.trim() === '') line.startOver();
     setDraft({ ...draft, text });
   }
