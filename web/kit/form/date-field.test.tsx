@@ -30,6 +30,22 @@ it.each([
   await expect.element(screen.getByText(value)).toBeVisible();
 });
 
+it.each([
+  ['1,12', false, '2026-12-01'],
+  ['1,12,25', false, '2025-12-01'],
+  ['1.12 2025', false, '2025-12-01'],
+  ['1.12. 1958', false, '1958-12-01'],
+  ['1.12 1930', true, '2026-12-01T19:30'],
+  ['1.12 2030', true, 'none'],
+  ['29.2.2027', false, 'none'],
+])('reads „%s“ (with a time: %s) as %s, and never a year as a time of day', async (typed, withTime, value) => {
+  const screen = await renderInKit(<Host withTime={withTime} />);
+  await screen.getByLabelText('Dagsetning', { exact: true }).fill(typed);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('status')).toHaveTextContent(value);
+  await expect.poll(() => screen.getByRole('alert').elements().length).toBe(value === 'none' ? 1 : 0);
+});
+
 it('shows dates as dd.MM.yyyy and dd.MM.yyyy HH:mm (I18N-07)', async () => {
   const screen = await renderInKit(
     <>

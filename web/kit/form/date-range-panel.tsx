@@ -15,7 +15,11 @@ export type DateRangeProps = {
 /** The panel of a date-range pill: the usual ranges, and two dates. */
 export default function DateRangePanel({ value, onChange, presets, onDone }: DateRangeProps & { onDone: () => void }) {
   const texts = useKitTexts().form;
-  const [backwards, setBackwards] = useState(false);
+  // Both days as they stand in the fields: in the wrong order they are no range yet.
+  const [typed, setTyped] = useState({ value, range: value });
+  if (typed.value.from !== value.from || typed.value.to !== value.to) setTyped({ value, range: value });
+  const { range } = typed;
+  const backwards = !inOrder(range);
   const list = useRef<HTMLDivElement>(null);
   // The popover took the focus before the panel had anything in it.
   useEffect(
@@ -24,14 +28,13 @@ export default function DateRangePanel({ value, onChange, presets, onDone }: Dat
     [],
   );
 
-  function change(range: DateRange) {
-    const inOrder = !range.from || !range.to || range.from <= range.to;
-    setBackwards(!inOrder);
-    if (inOrder) onChange(range);
+  function change(part: Partial<DateRange>) {
+    const next = { ...range, ...part };
+    setTyped({ value, range: next });
+    if (inOrder(next)) onChange(next);
   }
 
   function choose(preset: DateRangePreset) {
-    setBackwards(false);
     onChange(preset.range);
     onDone();
   }
@@ -55,15 +58,17 @@ export default function DateRangePanel({ value, onChange, presets, onDone }: Dat
         })}
       </div>
       <div className={classes.rangeFields}>
-        <DateField inPopover label={texts.from} value={value.from} onChange={(from) => change({ ...value, from })} />
+        <DateField inPopover label={texts.from} value={range.from} onChange={(from) => change({ from })} />
         <DateField
           inPopover
           label={texts.to}
-          value={value.to}
-          onChange={(to) => change({ ...value, to })}
+          value={range.to}
+          onChange={(to) => change({ to })}
           error={backwards ? texts.rangeInvalid : null}
         />
       </div>
     </div>
   );
 }
+
+const inOrder = ({ from, to }: DateRange): boolean => !from || !to || from <= to;

@@ -123,6 +123,18 @@ it('selects days by a preset and by two dates, and refuses a reversed range', as
   await expect.element(pill).toMatchTextContent('Tímabil: 09.11.2026 – 20.11.2026');
 });
 
+it('takes both days of a range that is typed from its first day, past the last one', async () => {
+  const screen = await renderInKit(<RangeHost />);
+  await screen.getByRole('button', { name: /^Tímabil/ }).click();
+  await screen.getByLabelText('Frá', { exact: true }).fill('1.12.2026');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(screen.getByText('Lokadagur má ekki vera á undan upphafsdegi')).toBeVisible();
+  await screen.getByLabelText('Til', { exact: true }).fill('31.12.2026');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByText('2026-12-01 2026-12-31')).toBeVisible();
+  await expect.element(screen.getByLabelText('Frá', { exact: true })).toHaveValue('01.12.2026');
+});
+
 it.each(['light', 'dark'] as const)('has no axe violations in the fields, %s', async (scheme) => {
   await renderInKit(
     <div style={{ background: 'var(--surface)', padding: 20 }}>
