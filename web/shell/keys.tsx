@@ -26,8 +26,10 @@ export function Keys({ onTimer }: { readonly onTimer: () => void }) {
       if (key === 'n') log();
       else if (key === 'c') quick();
       else if (key === 't') {
-        if (project === null || busy || active?.projectId === project) onTimer();
-        else void startOn({ projectId: project });
+        if (project === null || busy || active?.projectId === project) {
+          typeAhead();
+          onTimer();
+        } else void startOn({ projectId: project });
       } else if (key === '/') void dialogs.open(Palette, {});
       else if (key === '?') void dialogs.open(KeyMap, {});
       else return false;

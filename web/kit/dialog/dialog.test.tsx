@@ -228,6 +228,32 @@ it('keeps its shortcuts after a failed save by button that named no field', asyn
   await expect.element(screen.getByText('Þú hefur ekki vistað það sem þú skrifaðir.', { exact: false })).toBeVisible();
 });
 
+it('takes no more text while it saves, since it closes with the answer, and goes on after a refusal', async () => {
+  let refuse = (_error: unknown) => {};
+  const sent = vi.fn();
+  const screen = await renderInKit(
+    <Host
+      send={(name) => {
+        sent(name);
+        return new Promise((_, reject) => (refuse = reject));
+      }}
+    />,
+  );
+  const name = screen.getByLabelText('Heiti');
+  await expect.element(name).toHaveFocus();
+  await userEvent.keyboard('Mál{Enter}');
+  await expect.poll(() => sent.mock.calls).toEqual([['Mál']]);
+  await userEvent.keyboard(' og meira{Backspace}{Enter}{Escape}');
+  await expect.element(name).toHaveValue('Mál');
+  await userEvent.keyboard('{Tab}1.1.2026');
+  await expect.element(screen.getByLabelText('Dagur', { exact: true })).toHaveValue('20.11.2026');
+  refuse(new FormProblem({}, 'Þetta er þegar skráð.'));
+  await expect.element(screen.getByText('Þetta er þegar skráð.')).toBeVisible();
+  await name.click();
+  await userEvent.keyboard(' 2{Enter}');
+  await expect.poll(() => sent.mock.calls).toEqual([['Mál'], ['Mál 2']]);
+});
+
 function LongDialog() {
   const save = useSave(
     () => Promise.reject(new FormProblem({ to: 'Veldu tímabil' })),

@@ -6,6 +6,7 @@ import { DraftPlaceContext } from './drafts.ts';
 import { useOpenDialog } from './open-dialogs.ts';
 import type { Save } from './use-save.ts';
 import { useSteadyPress } from './use-steady-press.ts';
+import { useStill } from './use-still.ts';
 import { FormError } from '../form/form-error.tsx';
 import { useIsSmall } from '../media.ts';
 import { unreadIn } from '../form/field.tsx';
@@ -49,15 +50,8 @@ export function Dialog(props: DialogProps) {
     content.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refused]);
 
-  // A disabled button loses the focus; after a failed save it is restored, so that keys still reach the dialog.
-  const busy = save?.busy ?? false;
-  const wasBusy = useRef(false);
-  useEffect(() => {
-    const ended = wasBusy.current && !busy;
-    wasBusy.current = busy;
-    if (ended && document.activeElement === document.body)
-      content.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus();
-  }, [busy]);
+  // A form for several entries goes on with the next one, whose text is kept.
+  useStill(content, save?.busy ?? false, props.another !== undefined);
 
   // Reloading, or leaving for another site, asks too.
   useEffect(() => {
@@ -179,7 +173,7 @@ function DialogBody(props: DialogProps & { requestClose: () => void; onSave: () 
   const feet = footer === undefined ? ownFooter : footer;
   const inside = (
     <>
-      <div className={classes.body} ref={markFirstField}>
+      <div className={classes.body} data-saving={(save?.busy && !another) || undefined} ref={markFirstField}>
         {restored ? (
           <p className={classes.restored} role="status">
             {texts.dialog.restored}{' '}

@@ -3,6 +3,7 @@ import {
   createElement,
   Fragment,
   Suspense,
+  useCallback,
   useContext,
   useMemo,
   useRef,
@@ -13,6 +14,7 @@ import {
 import { lazyPart } from '#web/kit/lazy-part.ts';
 import type { ConfirmDialogProps } from './confirm-dialog.tsx';
 import { DraftPlaceContext, DraftShelfContext } from './drafts.ts';
+import { typeAheadFor } from './type-ahead.ts';
 import { openerOf, useReturnFocus } from './use-return-focus.ts';
 
 // The dialog frame is loaded with the first dialog, or when a page preloads a dialog of its own.
@@ -64,29 +66,24 @@ export function useDialogs(): Dialogs {
 
 /** Rendered once in the shell, so that dialogs have the same React contexts as the screens. */
 export function DialogsProvider({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<readonly OpenDialog[]>([]);
-  const stack = useRef<readonly OpenDialog[]>([]);
+  const { shown, stack, setStack } = useStack();
   const lastId = useRef(0);
   const shelf = useContext(DraftShelfContext);
 
   const dialogs = useMemo<Dialogs>(() => {
-    function setStack(next: readonly OpenDialog[]) {
-      stack.current = next;
-      setShown(next);
-    }
-
     function open<Props extends Closable>(
       component: ComponentType<Props>,
       props: Omit<Props, 'close'>,
       options?: OpenOptions,
     ): Promise<ResultOf<Props> | undefined> {
-      const guarded = !options?.chained && stack.current.some(isJustOpened);
-      if (guarded) return Promise.resolve(undefined);
+      if (!options?.chained && stack.current.some(isJustOpened)) return Promise.resolve(undefined);
       return new Promise((resolve) => {
         const id = ++lastId.current;
         const drafts = new Set<string>();
+        const stopTyping = typeAheadFor(stack.current.length);
         function close(result?: ResultOf<Props>) {
           for (const name of drafts) shelf?.write(name, null);
+          stopTyping();
           setStack(stack.current.filter((dialog) => dialog.id !== id));
           resolve(result);
         }
@@ -94,8 +91,10 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
         const whole = { ...props, close } as unknown as Props;
         const render = () => createElement(component, whole);
         const opener = openerOf(document.activeElement);
-        const openedAt = performance.now();
-        setStack([...stack.current, { id, openedAt, opener, render, drafts, dismiss: () => close() }]);
+        setStack([
+          ...stack.current,
+          { id, openedAt: performance.now(), opener, render, drafts, dismiss: () => close() },
+        ]);
       });
     }
 
@@ -109,7 +108,7 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
         for (const dialog of stack.current) dialog.dismiss();
       },
     };
-  }, [shelf]);
+  }, [shelf, stack, setStack]);
 
   return (
     <DialogsContext.Provider value={dialogs}>
@@ -121,6 +120,17 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
       ))}
     </DialogsContext.Provider>
   );
+}
+
+/** The open dialogs, also between two renderings. */
+function useStack() {
+  const [shown, setShown] = useState<readonly OpenDialog[]>([]);
+  const stack = useRef<readonly OpenDialog[]>([]);
+  const setStack = useCallback((next: readonly OpenDialog[]) => {
+    stack.current = next;
+    setShown(next);
+  }, []);
+  return { shown, stack, setStack };
 }
 
 /** Provides the dialog to its form, so that stored drafts are removed with it or reset. */

@@ -54,3 +54,34 @@ it('takes nothing from the previously focused field, and is cancelled by Esc', a
   await userEvent.keyboard('a{Control>}k{/Control}b{Escape}c');
   await expect.element(screen.getByLabelText('Síða')).toHaveValue('ac');
 });
+
+it('keeps what is typed after a press that opens a dialog which is still loading', async () => {
+  const late = Promise.withResolvers<{ default: typeof Finder }>();
+  const LateFinder = lazy(() => late.promise);
+  function Host() {
+    const dialogs = useDialogs();
+    return <button onClick={() => void dialogs.open(LateFinder, {})}>Leita</button>;
+  }
+  const screen = await renderInKit(<Host />);
+  await screen.getByRole('button', { name: 'Leita' }).click();
+  await userEvent.keyboard('Anna H{Enter}');
+  late.resolve({ default: Finder });
+  await expect.element(screen.getByLabelText('Leit')).toHaveValue('Anna H');
+  await userEvent.keyboard('r');
+  await expect.element(screen.getByLabelText('Leit')).toHaveValue('Anna Hr');
+});
+
+it('leaves the keys to a dialog without fields', async () => {
+  const answer = vi.fn();
+  function Host() {
+    const dialogs = useDialogs();
+    const ask = async () =>
+      answer(await dialogs.confirm({ title: 'Eyða?', text: 'Því verður eytt.', confirmLabel: 'Eyða' }));
+    return <button onClick={() => void ask()}>Eyða</button>;
+  }
+  const screen = await renderInKit(<Host />);
+  await screen.getByRole('button', { name: 'Eyða' }).click();
+  await expect.poll(() => document.activeElement?.closest('[role="dialog"]') ?? null).not.toBeNull();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => answer.mock.calls.length).toBe(1);
+});

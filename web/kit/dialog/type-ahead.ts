@@ -2,10 +2,11 @@
 const LONGEST_MS = 5000;
 
 /**
- * Collects what is typed after the shortcut that opens a dialog until the dialog renders its first field, and inserts
- * it there. On a slow connection the first letters would otherwise be lost, or act as shortcuts.
+ * Collects what is typed after a dialog was opened until it renders its first field, and inserts it there. On a slow
+ * connection the first letters would otherwise be lost, or act as shortcuts. A dialog without fields gets its own keys.
+ * @returns ends it, when the dialog does not appear
  */
-export function typeAhead(): void {
+export function typeAhead(): () => void {
   let typed = '';
   const keys = new AbortController();
   const { signal } = keys;
@@ -16,6 +17,8 @@ export function typeAhead(): void {
     if (event.key === 'Escape') return keys.abort();
     // A dead key is ignored: the composed letter follows.
     if (event.ctrlKey || event.metaKey || event.altKey || event.key === 'Dead') return;
+    // In a dialog whose fields are still loading, Tab and Enter belong to its buttons.
+    if (dialogAround(document.activeElement) && (event.key.length !== 1 || (event.key === ' ' && typed === ''))) return;
     if (event.key === 'Backspace') typed = typed.slice(0, -1);
     else if (event.key.length === 1) typed += event.key;
     // Enter must not activate the page behind either.
@@ -24,16 +27,26 @@ export function typeAhead(): void {
   }
 
   function onFocus({ target }: FocusEvent) {
-    if (
-      !(target instanceof HTMLElement) ||
-      !target.matches('[role="dialog"] :is(input, textarea, [contenteditable="true"])')
-    )
-      return;
+    const dialog = target instanceof Element ? dialogAround(target) : null;
+    if (!(target instanceof HTMLElement) || !dialog) return;
+    const isField = target.matches(FIELDS);
+    if (!isField && dialog.querySelector('[aria-busy]')) return;
     keys.abort();
     // Inserts the text as typed input: the field gets its event, and it can be undone.
-    if (typed) document.execCommand('insertText', false, typed);
+    if (typed && isField) document.execCommand('insertText', false, typed);
   }
 
   window.addEventListener('keydown', onKeyDown, { capture: true, signal });
   window.addEventListener('focusin', onFocus, { signal });
+  return () => keys.abort();
+}
+
+const FIELDS = 'input, textarea, [contenteditable="true"]';
+const dialogAround = (element: Element | null): Element | null => element?.closest('[role="dialog"]') ?? null;
+
+/** The same for a dialog over so many others, unless somebody is typing into a field that stays. */
+export function typeAheadFor(open: number): () => void {
+  const focused = document.activeElement;
+  const stays = focused?.matches(FIELDS) === true && (open > 0 || dialogAround(focused) === null);
+  return stays ? () => undefined : typeAhead();
 }

@@ -1,5 +1,6 @@
 import { Play, Square, Timer, TimerOff } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
+import { typeAhead } from '#web/kit/dialog/type-ahead.ts';
 import { lazyPart } from '#web/kit/lazy-part.ts';
 import { Floating } from '#web/kit/menu/floating.tsx';
 import { Skeleton } from '#web/kit/skeleton.tsx';
@@ -31,6 +32,11 @@ export function TimerControl({
   const [own, setOwn] = useState(false);
   const open = opened ?? own;
   const setOpen = onOpened ?? setOwn;
+  // The panel is loaded when it is first opened.
+  function flip() {
+    if (!open) typeAhead();
+    setOpen(!open);
+  }
   useTimerInTitle(active);
   useEffect(() => {
     if (unknown) toast.error(words.errors.loadTimer);
@@ -61,7 +67,7 @@ export function TimerControl({
                 className={classes.clock}
                 aria-haspopup="dialog"
                 aria-expanded={open}
-                onClick={() => setOpen(!open)}
+                onClick={flip}
               >
                 <Clock worklog={active} />
               </button>
@@ -87,7 +93,7 @@ export function TimerControl({
               aria-haspopup="dialog"
               aria-expanded={open}
               aria-label={active ? words.timer.switch : `0:00 · ${words.timer.start}`}
-              onClick={() => setOpen(!open)}
+              onClick={flip}
             >
               <Timer size={phone ? 19 : 15} aria-hidden /> {phone ? null : '0:00'}
             </button>
