@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findDates } from './dates.ts';
+import { findDates, readDate } from './dates.ts';
 import { findTimes } from './times.ts';
 
 // A Monday.
@@ -112,4 +112,28 @@ describe('times of day', () => {
   it.each(['Hlutfall 25:75', 'Skoða 13', 'Útgáfa 1:2:3', 'At 5 places'])('%s contains no time', (text) =>
     expect(findTimes(text).filter(({ value }) => value !== '05:00')).toEqual([]),
   );
+});
+
+describe('a text that is one date as a whole', () => {
+  it.each([
+    ['í dag', '2026-11-23'],
+    [' Í gær ', '2026-11-22'],
+    ['á morgun', '2026-11-24'],
+    ['tomorrow', '2026-11-24'],
+    ['1. des', '2026-12-01'],
+    ['5. janúar', '2026-01-05'],
+    ['5. janúar 2028', '2028-01-05'],
+    ['29. febrúar', null],
+    ['March 5', '2026-03-05'],
+    ['eftir 2 vikur', '2026-12-07'],
+    ['í lok mánaðar', '2026-11-30'],
+    ['föstudag', null],
+    ['þann 15.', null],
+    ['í dag og á morgun', null],
+    ['Fundur í dag', null],
+    ['31.2.2026', null],
+    ['', null],
+  ])('„%s“ is %s, in this year unless it names one', (text, expected) => {
+    expect(readDate(text, today)).toBe(expected);
+  });
 });

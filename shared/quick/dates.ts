@@ -27,6 +27,21 @@ export function findDates(text: string, today: CalendarDate, direction: Directio
   });
 }
 
+/**
+ * Parses a text that is one date as a whole: `í dag`, `á morgun`, `eftir 2 vikur`, `1. des` (this year), and the same in
+ * English. Null for anything else, and for what depends on looking ahead or back, such as `föstudag`.
+ */
+export function readDate(text: string, today: CalendarDate): CalendarDate | null {
+  const typed = text.trim();
+  const whole = (said: string, direction: Direction) =>
+    findDates(said, today, direction).find(({ start, end }) => start === 0 && end === said.length)?.value ?? null;
+  for (const said of [typed, `${typed} ${today.slice(0, 4)}`]) {
+    const date = whole(said, 'ahead');
+    if (date !== null && date === whole(said, 'back')) return date;
+  }
+  return null;
+}
+
 type Around = { readonly today: CalendarDate; readonly direction: Direction };
 type Phrase = { readonly pattern: RegExp; readonly read: (groups: Groups, around: Around) => CalendarDate | null };
 

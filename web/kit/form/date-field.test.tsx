@@ -38,6 +38,10 @@ it.each([
   ['1.12 1930', true, '2026-12-01T19:30'],
   ['1.12 2030', true, 'none'],
   ['29.2.2027', false, 'none'],
+  ['í dag', false, '2026-11-20'],
+  ['á morgun', true, '2026-11-21T14:35'],
+  ['1. des', false, '2026-12-01'],
+  ['föstudag', false, 'none'],
 ])('reads „%s“ (with a time: %s) as %s, and never a year as a time of day', async (typed, withTime, value) => {
   const screen = await renderInKit(<Host withTime={withTime} />);
   await screen.getByLabelText('Dagsetning', { exact: true }).fill(typed);

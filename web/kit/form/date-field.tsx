@@ -4,8 +4,9 @@ import { CalendarDays } from 'lucide-react';
 import { Suspense, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { lazyPart } from '#web/kit/lazy-part.ts';
 import { afterPress } from './after-press.ts';
-import { parseDateText, wallNow, writeDateText, type WallDate } from './date-text.ts';
+import { wallNow, writeDateText, type WallDate } from './date-text.ts';
 import { Field, type FieldProps } from './field.tsx';
+import { parseDateText } from './read-date.ts';
 import classes from './form.module.css';
 import { useKitTexts, type KitTexts } from '../texts/kit-texts.ts';
 
