@@ -240,6 +240,8 @@ describe('the file manager by keyboard and clipboard', () => {
   it('shows beside the list who opened the selected document, on request', async () => {
     const version = {
       versionId: 'v2',
+      frozen: null,
+      sendings: [],
       number: 2,
       size: 1200,
       createdByName: 'Ari Egilsson',

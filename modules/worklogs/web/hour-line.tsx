@@ -25,6 +25,8 @@ type Props = {
   readonly onText: (text: string) => void;
   /** Enter saves; Shift+Enter saves and starts another. */
   readonly onEnter: (another: boolean) => void;
+  /** The entry is being saved and the form goes on with the next one, whose text is typed already. */
+  readonly takesNext: boolean;
   readonly inputRef: Ref<HTMLInputElement>;
 };
 
@@ -32,7 +34,7 @@ type Props = {
  * A one-line entry: `0059 í gær 1:15 símtal við Birnu`. The parsed pieces and the resulting amount are shown below it.
  */
 export function HourLine(props: Props) {
-  const { text, line, quote, begun, problem, inputRef } = props;
+  const { text, line, quote, begun, problem, takesNext, inputRef } = props;
   const { line: words } = useWorklogWords();
   const noteId = useId();
   const { list, getLabel, getNote, typed, onKeyDown } = useTyping(props);
@@ -52,6 +54,7 @@ export function HourLine(props: Props) {
         <input
           ref={inputRef}
           data-autofocus
+          data-takes-next={takesNext || undefined}
           aria-label={words.label}
           aria-describedby={noteId}
           aria-invalid={problem !== null || undefined}

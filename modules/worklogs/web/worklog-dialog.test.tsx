@@ -210,6 +210,31 @@ it('saves an expense and begins another of the same kind and day, in its first f
   );
 });
 
+it('takes no more text while it saves, which the answer would clear', async () => {
+  const project = { id: 9, name: 'Kaup á landi', yearNumber: '2026-0009' } as ProjectLite;
+  const { press, box, close } = await render((close) => (
+    <NewWorklogDialog workTypeId={2} day="2026-11-02" project={project} close={close} />
+  ));
+  const usual = server.call.getMockImplementation();
+  let answer = () => {};
+  server.call.mockImplementation(async (endpoint: unknown, ...asked: unknown[]) => {
+    if (endpoint === worklogsContract.createWorklog) await new Promise<void>((resolve) => (answer = resolve));
+    return usual?.(endpoint, ...asked);
+  });
+  const created = () => server.call.mock.calls.filter(([one]) => one === worklogsContract.createWorklog).length;
+  for (const [count, name] of ['Skrá aðra', 'Vista'].entries()) {
+    await box('Lýsing').fill('Birting');
+    await press(name);
+    await expect.poll(created).toBe(count + 1);
+    (box('Lýsing').element() as HTMLElement).focus();
+    await userEvent.keyboard(' og meira');
+    await expect.element(box('Lýsing')).toHaveValue('Birting');
+    answer();
+    await expect.poll(() => [close.mock.calls.length, document.activeElement?.tagName]).not.toEqual([0, 'TEXTAREA']);
+  }
+  expect(close).toHaveBeenCalledOnce();
+});
+
 it('leaves the VAT of time to the project (DATA-32)', async () => {
   const { screen, press, box } = await open(standing);
   await box('Lýsing').fill('Framhald');

@@ -54,6 +54,7 @@ export function WorklogForm({ name, start, worklog, suggestionId = null, timed =
   // The draft that was last sent; the next entry continues from it.
   const [sent, setSent] = useState(draft);
   const how = useRef<How>({});
+  const [goesOn, setGoesOn] = useState(false);
   const lineBox = useRef<HTMLInputElement>(null);
   const fields = useRef<HTMLDivElement>(null);
   // Touching a field applies the line's values to the fields and clears the line.
@@ -98,6 +99,7 @@ export function WorklogForm({ name, start, worklog, suggestionId = null, timed =
 
   const { submit, problem, forget } = useSubmit({ draft, line, waits: waits || save.busy }, (asked) => {
     how.current = asked;
+    setGoesOn(asked.another === true);
     // The sent values are put into the fields, so that a retry sends the same values and time of day, and a
     // confirmation refers to them.
     if (isNew && (typed.line || !typed.timed)) flushSync(() => setDraft({ ...draft, line: '', timed: true }));
@@ -150,6 +152,7 @@ export function WorklogForm({ name, start, worklog, suggestionId = null, timed =
           begun={begun}
           project={draft.project}
           problem={problem}
+          takesNext={goesOn}
           onText={(text) => {
             forget();
             setDraft({ ...typed, line: text });

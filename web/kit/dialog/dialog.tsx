@@ -50,8 +50,7 @@ export function Dialog(props: DialogProps) {
     content.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refused]);
 
-  // A form for several entries goes on with the next one, whose text is kept.
-  useStill(content, save?.busy ?? false, props.another !== undefined);
+  useStill(content, save?.busy ?? false);
 
   // Reloading, or leaving for another site, asks too.
   useEffect(() => {
@@ -173,7 +172,7 @@ function DialogBody(props: DialogProps & { requestClose: () => void; onSave: () 
   const feet = footer === undefined ? ownFooter : footer;
   const inside = (
     <>
-      <div className={classes.body} data-saving={(save?.busy && !another) || undefined} ref={markFirstField}>
+      <div className={classes.body} data-saving={save?.busy || undefined} ref={markFirstField}>
         {restored ? (
           <p className={classes.restored} role="status">
             {texts.dialog.restored}{' '}

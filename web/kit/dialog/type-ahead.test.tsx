@@ -1,4 +1,4 @@
-import { lazy, useEffect } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderInKit } from '#tests/support/component.tsx';
@@ -84,4 +84,36 @@ it('leaves the keys to a dialog without fields', async () => {
   await expect.poll(() => document.activeElement?.closest('[role="dialog"]') ?? null).not.toBeNull();
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => answer.mock.calls.length).toBe(1);
+});
+
+it('leaves the keys to a dialog without fields that has loaded since it took the focus', async () => {
+  const shortcut = vi.fn();
+  let show = () => {};
+  function Viewer({ close }: { close: () => void }) {
+    const [loading, setLoading] = useState(true);
+    useEffect(() => {
+      show = () => setLoading(false);
+    }, []);
+    return (
+      <Dialog title="Skjal" onClose={close}>
+        {loading ? <span aria-busy /> : <p>Síða 1</p>}
+      </Dialog>
+    );
+  }
+  function Host() {
+    const dialogs = useDialogs();
+    useEffect(() => {
+      const onKeyDown = ({ key }: KeyboardEvent) => (key === '+' ? shortcut() : undefined);
+      window.addEventListener('keydown', onKeyDown);
+      return () => window.removeEventListener('keydown', onKeyDown);
+    }, []);
+    return <button onClick={() => void dialogs.open(Viewer, {})}>Skoða</button>;
+  }
+  const screen = await renderInKit(<Host />);
+  await screen.getByRole('button', { name: 'Skoða' }).click();
+  await expect.poll(() => document.activeElement?.closest('[role="dialog"]') ?? null).not.toBeNull();
+  show();
+  await expect.element(screen.getByText('Síða 1')).toBeVisible();
+  await userEvent.keyboard('+');
+  expect(shortcut).toHaveBeenCalledOnce();
 });

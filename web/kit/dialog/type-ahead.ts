@@ -10,15 +10,19 @@ export function typeAhead(): () => void {
   let typed = '';
   const keys = new AbortController();
   const { signal } = keys;
+  const under = dialogAround(document.activeElement);
   const timer = setTimeout(() => keys.abort(), LONGEST_MS);
   signal.addEventListener('abort', () => clearTimeout(timer));
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape') return keys.abort();
+    const dialog = dialogAround(document.activeElement);
+    // It has rendered, and what has the focus in it is no field.
+    const isReady = dialog !== null && dialog !== under && !dialog.querySelector('[aria-busy]');
+    if (event.key === 'Escape' || isReady) return keys.abort();
     // A dead key is ignored: the composed letter follows.
     if (event.ctrlKey || event.metaKey || event.altKey || event.key === 'Dead') return;
     // In a dialog whose fields are still loading, Tab and Enter belong to its buttons.
-    if (dialogAround(document.activeElement) && (event.key.length !== 1 || (event.key === ' ' && typed === ''))) return;
+    if (dialog && (event.key.length !== 1 || (event.key === ' ' && typed === ''))) return;
     if (event.key === 'Backspace') typed = typed.slice(0, -1);
     else if (event.key.length === 1) typed += event.key;
     // Enter must not activate the page behind either.
