@@ -64,7 +64,7 @@ it('explains in Icelandic how a date and a duration are written (I18N-05)', asyn
   const time = dialog('Skrá tíma');
   for (const [field, typed, said] of [
     [time.getByLabel(/^Tímar/), 'lengi', 'Skrifaðu tíma eins og 1:30, 1,5 eða 90m'],
-    [time.getByLabel('Dags.', { exact: true }), 'í gær', 'Dagsetning þarf að vera á forminu dd.mm.yyyy kk:mm'],
+    [time.getByLabel('Dags.', { exact: true }), 'bráðum', 'Dagsetning þarf að vera á forminu dd.mm.yyyy kk:mm'],
   ] as const) {
     await field.fill(typed);
     await field.blur();
