@@ -31,6 +31,7 @@ afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 const send = smtpSender(`smtp://127.0.0.1:${port}`, 'Stoð <stod@logstofa.example>');
 const mail = {
   to: 'anna@logstofa.example',
+  language: 'is' as const,
   subject: 'Nýtt lykilorð',
   paragraphs: ['Sæl, <Anna>.'],
   action: { label: 'Velja lykilorð', url: 'http://127.0.0.1/a?b=1&c=2' },
@@ -43,6 +44,18 @@ it('passes a mail to the mail server, as text and as HTML in which typed text is
   expect(received[0]).toContain('text/plain');
   expect(received[0]).toContain('&lt;Anna&gt;');
   expect(received[0]).not.toContain('<Anna>.</p>');
+});
+
+it('names the language of a mail for screen readers, and fits phones and dark screens', async () => {
+  received.length = 0;
+  await send({ ...mail, language: 'en', subject: 'A <new> password' });
+  await send({ ...mail, language: null });
+  const [english = '', unknown = ''] = received.map((one) => one.replaceAll('=\r\n', '').replaceAll('=3D', '='));
+  expect(english).toContain('<html lang="en">');
+  expect(english).toContain('<title>A &lt;new&gt; password</title>');
+  expect(english).toContain('content="width=device-width, initial-scale=1"');
+  expect(english).toContain('prefers-color-scheme:dark');
+  expect(unknown).toContain('<html><head>');
 });
 
 it('throws when the server refuses, so that the job retries', async () => {

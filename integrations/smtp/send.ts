@@ -6,7 +6,8 @@ export function smtpSender(url: string, from: string): SendMail {
   const transport = createTransport({ url, ...patience }, { from });
   const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
   const domain = address.split('@').at(-1);
-  return async ({ to, subject, replyTo, sender, attachments = [], ...mail }, sending) => {
+  return async (mail, sending) => {
+    const { to, subject, replyTo, sender, attachments = [] } = mail;
     const limit = AbortSignal.timeout(limitMs({ attachments }));
     const { rejected } = await transport
       .sendMail({

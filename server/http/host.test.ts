@@ -25,7 +25,10 @@ const needs = {
 };
 const mailbox = mkdtempSync(join(tmpdir(), 'stod-host-'));
 afterAll(() => rmSync(mailbox, { recursive: true, force: true }));
-await mailboxSender(mailbox, world.clock.now)({ to: 'a@b.is', subject: 'Leyndarmál', paragraphs: ['Hlekkur'] });
+await mailboxSender(
+  mailbox,
+  world.clock.now,
+)({ to: 'a@b.is', language: 'is', subject: 'Leyndarmál', paragraphs: ['Hlekkur'] });
 
 async function listening(trial: boolean): Promise<number> {
   const app = await createApp(needs, {

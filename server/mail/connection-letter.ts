@@ -18,7 +18,7 @@ export const connectionLetter =
     const mail = await readAsEmployee(context.pool, who, clock(), async (scope, { email: to }) => {
       const { subject, text, label } = wordsOf(scope);
       const url = `${publicUrl}/${who.tenantId}/settings/connections`;
-      return { to, subject, paragraphs: [text], action: { label, url } };
+      return { to, language: scope.language, subject, paragraphs: [text], action: { label, url } };
     });
     if (mail) await sendOnce(sendMail, mail, context);
   };

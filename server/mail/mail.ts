@@ -1,6 +1,10 @@
+import type { Language } from '#shared/texts/nouns.ts';
+
 /** An e-mail that the server sends: plain paragraphs, and at most one button. */
 export type Mail = {
   readonly to: string;
+  /** The language of its text, for screen readers and translators; null where it is not known. */
+  readonly language: Language | null;
   readonly subject: string;
   readonly paragraphs: readonly string[];
   readonly action?: { readonly label: string; readonly url: string };
@@ -46,24 +50,32 @@ export function limitMs({ attachments = [] }: Pick<Mail, 'attachments'>): number
 
 const slowestBytesAMs = 100;
 
-type Written = Pick<Mail, 'paragraphs' | 'action'>;
-
-export function textOf({ paragraphs, action }: Written): string {
+export function textOf({ paragraphs, action }: Pick<Mail, 'paragraphs' | 'action'>): string {
   return [...paragraphs, ...(action ? [`${action.label}: ${action.url}`] : [])].join('\n\n') + '\n';
 }
 
-export function htmlOf({ action, ...mail }: Written): string {
-  const paragraphs = mail.paragraphs
-    .map((text) => `<p style="margin:0 0 16px">${escaped(text).replaceAll('\n', '<br>')}</p>`)
+/** The e-mail as HTML. Styles are inline, because some programs drop the head; those that keep it also go dark. */
+export function htmlOf({ language, subject, paragraphs, action }: Omit<Mail, 'to'>): string {
+  const text = paragraphs
+    .map((one) => `<p style="margin:0 0 16px">${escaped(one).replaceAll('\n', '<br>')}</p>`)
     .join('');
   const button = action
     ? `<p style="margin:24px 0"><a href="${escaped(action.url)}" style="${buttonStyle}">${escaped(action.label)}</a></p>` +
-      `<p style="margin:0;font-size:13px;color:#5b6472;word-break:break-all">${escaped(action.url)}</p>`
+      `<p class="quiet" style="margin:0;font-size:13px;color:#5b6472;word-break:break-all">${escaped(action.url)}</p>`
     : '';
-  return `<!doctype html><html><body style="${bodyStyle}"><div style="max-width:520px;margin:0 auto">${paragraphs}${button}</div></body></html>`;
+  const head =
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
+    `<meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title><style>${darkStyle}</style>`;
+  return (
+    `<!doctype html><html${language === null ? '' : ` lang="${language}"`}><head>${head}</head>` +
+    `<body style="${bodyStyle}"><div style="${columnStyle}">${text}${button}</div></body></html>`
+  );
 }
 
+const darkStyle =
+  ':root{color-scheme:light dark}@media (prefers-color-scheme:dark){body{color:#e6e9ee!important;background:#14181d!important}.quiet{color:#a3adba!important}}';
 const bodyStyle = 'margin:0;padding:32px 16px;font:16px/1.5 system-ui,sans-serif;color:#1d2530;background:#ffffff';
+const columnStyle = 'max-width:520px;margin:0 auto;overflow-wrap:break-word';
 const buttonStyle =
   'display:inline-block;padding:11px 20px;border-radius:8px;background:#1f4b5f;color:#ffffff;text-decoration:none;font-weight:600';
 

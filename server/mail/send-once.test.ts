@@ -4,7 +4,7 @@ import { MailRefused, type Mail, type SendMail } from './mail.ts';
 import { sendOnce } from './send-once.ts';
 
 const world = await openWorld();
-const mail: Mail = { to: 'anna@logstofa.example', subject: 'Nýtt lykilorð', paragraphs: [] };
+const mail: Mail = { to: 'anna@logstofa.example', language: 'is', subject: 'Nýtt lykilorð', paragraphs: [] };
 
 /** A mail server with scripted answers: null accepts the e-mail. */
 function postOffice(...answers: readonly (Error | null)[]) {

@@ -37,8 +37,9 @@ export function makeAuthJobs({ secret, publicUrl, clock, sendMail }: ModuleSetti
     if (last && clock().getTime() - last.createdAt.getTime() < quietSeconds[purpose] * 1000) return null;
     const url = await makeLink(db, publicUrl, clock(), { purpose, userId: account.id, email: account.email, token });
     if (url === null) return null;
-    const { subject, text, label } = wordsOf(account).letters[purpose];
-    return { mail: { to: account.email, subject, paragraphs: text, action: { label, url } }, token };
+    const { language, letters } = wordsOf(account);
+    const { subject, text, label } = letters[purpose];
+    return { mail: { to: account.email, language, subject, paragraphs: text, action: { label, url } }, token };
   }
 
   async function invitation(
@@ -51,15 +52,15 @@ export function makeAuthJobs({ secret, publicUrl, clock, sendMail }: ModuleSetti
     const tenant = await tenantName(db, tenantId);
     if (!account || !employee || tenant === null) return null;
     if (employee.acceptedAt !== null) return null;
-    const { invite, join } = wordsOf(account).letters;
-    const words = account.password_hash === null ? invite : join;
+    const { language, letters } = wordsOf(account);
+    const words = account.password_hash === null ? letters.invite : letters.join;
     const { email } = account;
     const url = await makeLink(db, publicUrl, clock(), { purpose: 'invite', userId, email, tenantId, token });
     if (url === null) return null;
     const paragraphs = words.text(employee.name, tenant, invitedBy);
     const action = { label: words.label, url };
     const concerned = { tenantId, employeeId: inviterId ?? 0, about: 'invited', id: employee.id } as const;
-    const mail = { to: email, subject: words.subject(tenant), paragraphs, action };
+    const mail = { to: email, language, subject: words.subject(tenant), paragraphs, action };
     return { mail, token, ...(inviterId === undefined ? {} : { concerned }) };
   }
 
@@ -69,9 +70,10 @@ export function makeAuthJobs({ secret, publicUrl, clock, sendMail }: ModuleSetti
     if (!attempt) return null;
     const digits = keys.codeOf(key);
     await storeCode(db, hash, keys.macOf(digits, attemptHex), new Date(clock().getTime() + codeMinutes * 60_000));
-    const words = wordsOf(attempt).letters.code;
+    const { language, letters } = wordsOf(attempt);
+    const { subject, text } = letters.code;
     return {
-      mail: { to: attempt.email, subject: words.subject(digits), paragraphs: words.text(digits, codeMinutes) },
+      mail: { to: attempt.email, language, subject: subject(digits), paragraphs: text(digits, codeMinutes) },
     };
   }
 
@@ -98,6 +100,7 @@ export function makeAuthJobs({ secret, publicUrl, clock, sendMail }: ModuleSetti
 
 /** In the person's language; Icelandic by default. */
 function wordsOf({ preferences }: { readonly preferences: unknown }) {
-  const language = (preferences as { language?: string }).language;
-  return language === 'en' ? en(english.legal) : is(icelandic.legal);
+  const isEnglish = (preferences as { language?: string }).language === 'en';
+  const { letters } = isEnglish ? en(english.legal) : is(icelandic.legal);
+  return { language: isEnglish ? ('en' as const) : ('is' as const), letters };
 }

@@ -16,9 +16,11 @@ export const makeCommentJobs = ({ publicUrl, sendMail }: ModuleSettings): JobHan
     const found = await inRole(context.pool, 'stod_worker', (db) => findMention(db, tenantId, commentId, employeeId));
     if (!found) return;
     const edition = editionOf(found.system_id);
-    const { letter } = textsFor(is, en)({ language: found.language === 'en' ? 'en' : 'is', edition });
+    const language = found.language === 'en' ? ('en' as const) : ('is' as const);
+    const { letter } = textsFor(is, en)({ language, edition });
     const mail = {
       to: found.email,
+      language,
       subject: letter.subject(found.author),
       paragraphs: [letter.text(found.author, found.about, found.tenant_name)],
       action: { label: letter.label, url: `${publicUrl}/${tenantId}/${found.path}` },

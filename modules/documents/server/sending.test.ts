@@ -43,7 +43,12 @@ describe('a sent document', () => {
     );
     await world.runJobs();
     expect(mails).toHaveLength(1);
-    expect(mails[0]).toMatchObject({ to: 'a@daemi.is, b@daemi.is', subject: 'Kæra', sender: 'Lögmenn Hamraborg' });
+    expect(mails[0]).toMatchObject({
+      to: 'a@daemi.is, b@daemi.is',
+      subject: 'Kæra',
+      sender: 'Lögmenn Hamraborg',
+      language: 'is',
+    });
     const [attachment] = mails[0]?.attachments ?? [];
     expect([attachment?.name, attachment?.content.toString()]).toEqual(['Kæra.txt', 'Fyrsta gerð']);
     const [newest, first] = await versionsOf(firm.manager, row.id);

@@ -48,6 +48,7 @@ function mailOf(scope: Scope, to: string, event: EventRow, publicUrl: string): M
   });
   return {
     to,
+    language: scope.language,
     subject: words.subject(event.subject),
     paragraphs: [
       [event.subject, words.when(whenOf(event, scope.timeZone)), event.location, project].filter(Boolean).join('\n'),

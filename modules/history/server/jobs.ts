@@ -24,7 +24,7 @@ export const makeHistoryJobs = ({ auditAnchors: { file, email }, clock, sendMail
     context.log.info({ heads }, 'audit log: heads');
     if (lost.length > 0) context.log.error({ lost }, 'audit log: a chain does not come to its anchor');
     if (file !== null) await appendAnchors(file, now, heads);
-    if (email !== null) await sendOnce(sendMail, { to: email, ...letterOf(now, heads, lost) }, context);
+    if (email !== null) await sendOnce(sendMail, { to: email, language: 'is', ...letterOf(now, heads, lost) }, context);
   },
 });
 

@@ -28,7 +28,15 @@ export const makeInvoiceJobs = (settings: Pick<ModuleSettings, 'blobs' | 'clock'
     try {
       const { recipients: to, subject, message, reply_to: replyTo, firm: sender } = letter;
       const attachments = await papersOf({ ...settings, pool: context.pool }, due, letter);
-      const mail = { to, subject, replyTo, sender, paragraphs: message.split(/\n{2,}/), attachments };
+      const mail = {
+        to,
+        language: due.language ?? null,
+        subject,
+        replyTo,
+        sender,
+        paragraphs: message.split(/\n{2,}/),
+        attachments,
+      };
       await sendOnce(settings.sendMail, mail, context);
     } catch (error) {
       if (error instanceof MailRefused) return settle(error.whole ? 'failed' : 'sent', error.addresses);

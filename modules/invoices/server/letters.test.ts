@@ -80,6 +80,10 @@ describe('a letter with an invoice', () => {
     const english = (await other.draft()).body;
     expect(english.to).toEqual([]);
     expect(english.message).toContain('Attached is invoice no. 1 for ISK 24,800. It is due on 14 Apr 2026.');
+    await other.send({ to: ['bokhald@brimalda.example'] });
+    await world.runJobs();
+    expect(post.letters.map(({ language }) => language)).toEqual(['en']);
+    post.letters.length = 0;
   });
 
   it('is sent after the commit with the invoice and the requested attachments, from the firm, with replies to the author', async () => {
@@ -104,6 +108,7 @@ describe('a letter with an invoice', () => {
     expect(letter).toMatchObject({
       to: 'fjarmal@brimalda.example, a@brimalda.example',
       subject: 'Reikningur',
+      language: 'is',
       sender: 'Lögstofan Hamar',
       replyTo: firm.employee.email,
       paragraphs: ['Góðan dag.', 'Sjá viðhengi.'],

@@ -105,7 +105,7 @@ it('fill it in for several in one letter, with the step of each, in the text of 
 });
 
 it('use the firm’s text only in its language, and list the amounts owed even if the text omits them', async () => {
-  const { edit, draft } = await setUp(['2026-05-31'], 'EN');
+  const { edit, draft, remind } = await setUp(['2026-05-31'], 'EN');
   const before = (await draft()).letters[0];
   await edit(1, { is: own });
   expect((await draft()).letters[0]).toEqual(before);
@@ -116,6 +116,9 @@ it('use the firm’s text only in its language, and list the amounts owed even i
     'Please pay.',
     'No. 1 of 5 Jan 2026, due on 31 May 2026, days late: 30, left to pay ISK 12,400',
   ]);
+  await remind();
+  await world.runJobs();
+  expect(letters.at(-1)).toMatchObject({ language: 'en', subject: 'Pay ISK 12,400' });
 });
 
 it('are not sent until an invoice is as late as its step requires', async () => {

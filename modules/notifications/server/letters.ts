@@ -23,6 +23,7 @@ export function letterOf(scope: Scope, to: string, notice: NoticeRow, publicUrl:
   const words = wordsOf(scope);
   return {
     to,
+    language: scope.language,
     subject: headOf(notice, words),
     paragraphs: [[nameOf(notice, words), caseOf(notice)].filter(Boolean).join('\n')],
     action: { label: words.label, url: `${publicUrl}/${scope.tenantId}/${pathOf(notice)}` },
@@ -61,6 +62,7 @@ export async function morningLetterOf(
     noticeIds: included.map(({ id }) => id),
     mail: {
       to,
+      language: scope.language,
       subject: words.morning(date(scope.now, scope.timeZone)),
       paragraphs: full.map(([title, lines]) => [title, ...lines.map((line) => `• ${line}`)].join('\n')),
       action: { label: words.open, url: `${publicUrl}/${scope.tenantId}/tasks/my-day` },

@@ -19,6 +19,7 @@ export const makeSupportJobs = ({ supportEmail, sendMail }: ModuleSettings): Job
     const { question, page, name, email, tenants } = payload as Question;
     const mail = {
       to: supportEmail,
+      language: null,
       replyTo: email,
       subject: `${name} (${tenants.join(', ')})`,
       paragraphs: [question, `${name} <${email}>\n${page}`],

@@ -82,6 +82,7 @@ function letterOf({ language, edition, tenantId }: Scope, to: string, task: Full
   ];
   return {
     to,
+    language,
     subject: words.subject(task.name),
     paragraphs: [facts.filter((fact) => fact !== null).join('\n')],
     action: { label: words.label, url: `${publicUrl}/${tenantId}/tasks/${task.id}` },

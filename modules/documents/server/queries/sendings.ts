@@ -69,7 +69,12 @@ export async function addressesOf(scope: Scope, projectId: number) {
   return { people, ...(rows[0] ?? { writer: '', firm: '' }) };
 }
 
-export type Due = { readonly tenantId: number; readonly sendingId: number };
+export type Due = {
+  readonly tenantId: number;
+  readonly sendingId: number;
+  /** The language in which the letter was suggested. */
+  readonly language?: 'is' | 'en';
+};
 export type OpenSending = {
   readonly blob_id: string;
   readonly name: string;

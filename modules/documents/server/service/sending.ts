@@ -70,7 +70,7 @@ export async function send(
     firm,
     marks,
   });
-  scope.enqueue({ task: sendingTask, payload: { tenantId: scope.tenantId, sendingId } });
+  scope.enqueue({ task: sendingTask, payload: { tenantId: scope.tenantId, sendingId, language: scope.language } });
   announce(scope, 'DocumentUpdated', await getRow(scope, id));
   return versions(scope, id);
 }
@@ -93,7 +93,12 @@ export const sendingJobs = ({ blobs, sendMail }: Pick<ModuleSettings, 'blobs' | 
         content: await buffer(content),
       };
       const paragraphs = message.split(/\n{2,}/);
-      await sendOnce(sendMail, { to, subject, replyTo, sender, paragraphs, attachments: [attachment] }, context);
+      const language = due.language ?? null;
+      await sendOnce(
+        sendMail,
+        { to, language, subject, replyTo, sender, paragraphs, attachments: [attachment] },
+        context,
+      );
     } catch (error) {
       if (error instanceof MailRefused) return settle(error.whole ? 'failed' : 'sent', error.addresses);
       if (letter.attempts < mostAttempts) throw error;

@@ -24,8 +24,11 @@ export type Figures = {
   readonly excel: { readonly moneyFormat: (currencyCode: string) => string; readonly dayFormat: string };
 };
 
+/** The language of an invoice's papers and letters. */
+export const writtenLanguage = (languageCode: string): Language => (languageCode.toLowerCase() === 'is' ? 'is' : 'en');
+
 export function figuresOf(languageCode: string, currencyCode: string): Figures {
-  const language = languageCode.toLowerCase() === 'is' ? 'is' : 'en';
+  const language = writtenLanguage(languageCode);
   const words = language === 'is' ? is : en;
   const written = (text: string) =>
     language === 'is' ? text : text.replaceAll(/[.,]/g, (mark) => (mark === '.' ? ',' : '.'));

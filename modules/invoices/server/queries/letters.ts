@@ -78,7 +78,12 @@ export async function addressesOf(
   return rows[0] ?? { payor: null, writer: '' };
 }
 
-export type Due = { readonly tenantId: number; readonly letterId: number };
+export type Due = {
+  readonly tenantId: number;
+  readonly letterId: number;
+  /** The payor's language, in which the letter was suggested. */
+  readonly language?: 'is' | 'en';
+};
 
 export type OpenLetter = {
   /** All invoices that the letter names, the carrying one first. */

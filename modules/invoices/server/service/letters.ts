@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts';
 import type { NewInvoices, NewLetter } from '../../contract/written.ts';
 import { referenceOf } from '../../rules.ts';
 import { letterTask } from '../jobs.ts';
-import { figuresOf } from '../papers/figures.ts';
+import { figuresOf, writtenLanguage } from '../papers/figures.ts';
 import { paperKindOf, titleOf } from '../papers/head.ts';
 import { isSent, mayIssue } from '../policy.ts';
 import { update } from '../queries/change.ts';
@@ -61,7 +61,8 @@ export async function send(
     marks,
   });
   if (marks) await update(scope, id, { sent_at: todayOf(scope) });
-  scope.enqueue({ task: letterTask, payload: { tenantId: scope.tenantId, letterId } });
+  const language = writtenLanguage(invoice.languageCode);
+  scope.enqueue({ task: letterTask, payload: { tenantId: scope.tenantId, letterId, language } });
   announce(scope, 'InvoiceUpdated', { ...invoice, version: invoice.version + (marks ? 1 : 0) });
   return get(scope, id);
 }

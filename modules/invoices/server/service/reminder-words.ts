@@ -1,8 +1,9 @@
 import { sum } from '#shared/money.ts';
+import type { Language } from '#shared/texts/nouns.ts';
 import type { ReminderStep } from '../../contract/reminder-steps.ts';
 import { referenceOf } from '../../rules.ts';
 import { ownReminder, type ReminderLetter, type ReminderValues } from '../../rules/reminder-text.ts';
-import { figuresOf } from '../papers/figures.ts';
+import { figuresOf, writtenLanguage } from '../papers/figures.ts';
 import type { Overdue } from '../queries/collection.ts';
 
 // Texts of reminders, in the payor's language. They name no case, since e-mail can be read in transit.
@@ -30,8 +31,7 @@ export const letterGroups = <One extends Reminded>(reminded: readonly One[]): re
 export function lettersWords(group: readonly Reminded[], writer: string, steps: Steps): ReminderLetter {
   const [{ row } = none()] = group;
   const step = Math.max(...group.map((one) => one.step));
-  const { language } = figuresOf(newestOf(group).languageCode, row.currencyCode);
-  const own = steps.find(({ id }) => id === step)?.[language] ?? null;
+  const own = steps.find(({ id }) => id === step)?.[languageOf(group)] ?? null;
   if (own !== null) return ownReminder(own, valuesOf(group, writer), signatureOf(newestOf(group), writer));
   return group.length === 1 ? oneWords(row, step, writer) : manyWords(group, writer);
 }
@@ -53,6 +53,9 @@ function valuesOf(group: readonly Reminded[], writer: string): ReminderValues {
     sender: writer,
   };
 }
+
+/** The language of the letter to a payor. */
+export const languageOf = (group: readonly Reminded[]): Language => writtenLanguage(newestOf(group).languageCode);
 
 const newestOf = (group: readonly Reminded[]): Overdue =>
   group.reduce((a, b) => (b.row.number > a.row.number ? b : a)).row;

@@ -14,7 +14,7 @@ import { announce, getRow, todayOf } from './answer.ts';
 import { forgetKept } from './kept.ts';
 import { mailStateOf } from './letters.ts';
 import { list as listSteps } from './reminder-steps.ts';
-import { letterGroups, lettersWords, type Reminded, type Steps } from './reminder-words.ts';
+import { languageOf, letterGroups, lettersWords, type Reminded, type Steps } from './reminder-words.ts';
 
 const mostAtOnce = 200;
 const lastStep = 3;
@@ -83,7 +83,10 @@ async function write(scope: Scope, group: readonly Reminded[], note: string, ste
     const said = withNote(lettersWords(group, scope.actor.name, steps), note);
     await insertWhole(scope, { letter_id: carrier, others: group.length - 1, ...said });
   }
-  scope.enqueue({ task: letterTask, payload: { tenantId: scope.tenantId, letterId: carrier } });
+  scope.enqueue({
+    task: letterTask,
+    payload: { tenantId: scope.tenantId, letterId: carrier, language: languageOf(group) },
+  });
   for (const { row } of group) announce(scope, 'InvoiceUpdated', await getRow(scope, row.id));
 }
 
