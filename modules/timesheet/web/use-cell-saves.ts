@@ -1,16 +1,16 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { questionsOf, useCellHours } from '#modules/worklogs/web/parts/cell-hours.ts';
 import { timeOfDay } from '#shared/format.ts';
 import { ApiError } from '#web/lib/call.ts';
+import { latestInTurn } from '#web/lib/latest-in-turn.ts';
 import type { Timesheet } from '../contract.ts';
 import { meant, withTyped, type Cell, type Typed, type TypedCells } from './typed.ts';
 import { useTyped } from './use-typed.ts';
 import { useTimesheetWords } from './words.ts';
 
 type Items = Timesheet['items'];
-type Edit = { readonly projectId: number; readonly day: string; readonly text: string };
-/** The entry that an attempt has left in a cell; null when that is not known. */
-type Left = { readonly cell: Entry | undefined } | null;
+/** The entry that a save has left in a cell. */
+type Left = { readonly cell: Entry | undefined };
 type Entry = Pick<Cell, 'quantity' | 'worklogId'>;
 type EntryAt = (projectId: number, day: string) => Entry | undefined;
 
@@ -23,52 +23,50 @@ export function useCellSaves(items: Items) {
   const { typed, typedAt, put } = useLatestTyped();
   const entryAt = useEntryAt(items);
   const attempt = useAttempt();
-  const underWay = useRef(new Map<string, Promise<Left>>());
-  const newest = useRef(new Map<string, Edit>());
+  const [inTurn] = useState(() => latestInTurn<Left>());
 
   async function save(projectId: number, day: string, text: string): Promise<void> {
-    const name = `${projectId}/${day}`;
-    const edit = { projectId, day, text };
     const before = typedAt(projectId, day);
-    const earlier = underWay.current.get(name);
+    const confirmed = before?.text === text && before.asked === true;
+    const waiting = waitingFor(before, text);
+    put(projectId, day, waiting);
     // Other days may be in sight when its turn comes.
     const seen = entryAt(projectId, day);
-    newest.current.set(name, edit);
-    const isNewest = () => newest.current.get(name) === edit;
-    const again = before?.text === text;
-    // A retry sends the same entry. Other hours keep the key too: the first ones may have been saved without an answer.
-    const {
-      key,
-      time,
-      asked = false,
-    } = again ? before : { key: before?.key ?? crypto.randomUUID(), time: timeOfDay(new Date()) };
-    if (earlier) put(projectId, day, { text, key, time, problem: null });
 
-    const turn = (async (): Promise<Left> => {
-      const left = (await earlier) ?? null;
-      if (!isNewest()) return left;
+    await inTurn(`${projectId}/${day}`, async (left, isNewest) => {
       const cell = left ? left.cell : (entryAt(projectId, day) ?? seen);
       const does = meant(text, cell);
-      const own = { text, key: typedAt(projectId, day)?.key ?? key, time, problem: null };
-      if (does.does === 'nothing') put(projectId, day, null);
-      if (does.does === 'refuse') put(projectId, day, { ...own, problem: words[does.why] });
-      if (does.does === 'nothing' || does.does === 'refuse') return left;
-      put(projectId, day, own);
+      // An earlier save that has ended meanwhile used its key.
+      const own = { ...waiting, key: typedAt(projectId, day)?.key ?? waiting.key };
+      if (does.does === 'nothing') {
+        put(projectId, day, null);
+        return left;
+      }
+      if (does.does === 'refuse') {
+        put(projectId, day, { ...own, problem: words[does.why] });
+        return left;
+      }
       try {
-        const cellNow = await attempt({ ...edit, ...own, does, confirmed: again && asked }, cell, entryAt);
+        const entry = await attempt({ projectId, day, ...own, does, confirmed }, cell, entryAt);
         const newer = isNewest() ? undefined : typedAt(projectId, day);
         put(projectId, day, newer ? { ...newer, key: crypto.randomUUID() } : null);
-        return { cell: cellNow };
+        return { cell: entry };
       } catch (error) {
         if (isNewest()) put(projectId, day, { ...own, ...problemOf(error, words) });
-        return null;
+        return undefined;
       }
-    })();
-    underWay.current.set(name, turn);
-    await turn;
-    if (underWay.current.get(name) === turn) underWay.current.delete(name);
+    });
   }
   return { typed, put, save };
+}
+
+/**
+ * A text on its way to the server. It keeps the key of what was typed before it, whose answer may have been lost, and
+ * the time only when the text is the same.
+ */
+function waitingFor(before: Typed | undefined, text: string): Typed {
+  const time = before?.text === text ? before.time : timeOfDay(new Date());
+  return { text, key: before?.key ?? crypto.randomUUID(), time, problem: null };
 }
 
 /** The typed hours, also between two renderings. */
@@ -92,7 +90,12 @@ function useEntryAt(items: Items): EntryAt {
     latest.current.find((one) => one.projectId === projectId)?.data.find(({ date }) => date === day);
 }
 
-type Attempt = Edit & Pick<Typed, 'key' | 'time'> & { readonly does: Saved; readonly confirmed: boolean };
+type Attempt = Pick<Typed, 'key' | 'time'> & {
+  readonly projectId: number;
+  readonly day: string;
+  readonly does: Saved;
+  readonly confirmed: boolean;
+};
 type Saved = Extract<ReturnType<typeof meant>, { does: 'log' | 'change' | 'remove' }>;
 
 function useAttempt() {
