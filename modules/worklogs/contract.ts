@@ -39,6 +39,9 @@ export const codes = {
   worklog_questions: 409,
 } as const;
 
+/** The maximum number of rows in one report, which the server holds in memory. */
+export const mostPrinted = 100_000;
+
 export const reportFormats = ['PDF', 'Excel'] as const;
 
 export const worklogsContract = contract({
@@ -74,9 +77,9 @@ export const worklogsContract = contract({
     method: 'GET',
     path: '/worklogs/export',
     access: 'tenant',
-    summary: 'The list as an Excel file, Timaskraning.xlsx',
+    summary: 'The list as an Excel file, Timaskraning.xlsx; of all matches unless a page is asked for',
     limit: 30,
-    query: z.object({ ...filter, orderBy: order }),
+    query: z.object({ ...filter, ...paging(500, mostPrinted), orderBy: order }),
     answer: 'file',
     fileTypes: [excelType],
   },

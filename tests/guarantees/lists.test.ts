@@ -20,7 +20,10 @@ const gets = routes
   .filter(({ method, access }) => method === 'GET' && access === 'tenant');
 /** Pages start at 0 as specified (API-155): modules/cloud/server/cloud.test.ts. */
 const ofItsOwn = ['/driveitems'];
-const paged = gets.filter((endpoint) => takes(endpoint, 'pageSize') && !ofItsOwn.includes(endpoint.path));
+/** A list as a file has no page unless one is asked for (API-89): modules/worklogs/server/list.test.ts. */
+const paged = gets.filter(
+  (endpoint) => takes(endpoint, 'pageSize') && endpoint.answer !== 'file' && !ofItsOwn.includes(endpoint.path),
+);
 /** A search puts the best first; later modules apply the caller's order (API-183). */
 const ranked = ['/search', '/sources'];
 const ordered = gets.filter((endpoint) => takes(endpoint, 'orderBy') && !ranked.includes(endpoint.path));

@@ -289,3 +289,49 @@ describe('the separate sums', () => {
     expect((await get(`/sums?projectId=${hidden.id}`)).body).toMatchObject({ total: 0, aggregates: { totals: [] } });
   });
 });
+
+it('exports a page of the list in its order, as the page of a task asks by OData, with the sums of that page (API-89)', async () => {
+  const other = await world.firm();
+  const { id: projectId } = await other.project();
+  const { body: task } = await other.manager.call('POST', '/tasks', { body: { name: 'Stefna', projectId } });
+  for (const [day, quantity] of [1, 2, 4].entries())
+    await other.manager.call('POST', '/worklogs', {
+      body: {
+        projectId,
+        taskId: task.id,
+        date: `2026-03-0${day + 1}T10:00:00Z`,
+        quantity,
+        price: 1000,
+        comment: `nr ${day + 1}`,
+      },
+    });
+  await other.manager.call('POST', '/worklogs', { body: { projectId, quantity: 8, price: 1000, comment: 'nr 9' } });
+  const asked = `projectId=${projectId}&taskId=${task.id}&$orderby=date desc`;
+  const printed = async (query: string) => {
+    const { raw } = await other.manager.call('GET', `/worklogs/export?${asked}${query}`);
+    const cells = (await readRows(raw)).flat();
+    const sums = (await readSums(raw)).map(({ shown, reckoned }) => [shown, reckoned]);
+    return [cells.filter((cell) => /^nr \d$/.test(String(cell))), sums];
+  };
+  expect(await printed('')).toEqual([
+    ['nr 3', 'nr 2', 'nr 1'],
+    [
+      [7, 7],
+      [7000, 7000],
+    ],
+  ]);
+  expect(await printed('&$top=1&$skip=1&$inlinecount=allpages')).toEqual([
+    ['nr 2'],
+    [
+      [2, 2],
+      [2000, 2000],
+    ],
+  ]);
+  expect(await printed('&pageNumber=2&pageSize=2')).toEqual([
+    ['nr 1'],
+    [
+      [1, 1],
+      [1000, 1000],
+    ],
+  ]);
+});

@@ -7,6 +7,8 @@ import { tenantName } from '#server/tenant-name.ts';
 import { calendarDay, date } from '#shared/format.ts';
 import { currencyDecimals, multiply } from '#shared/money.ts';
 import { textsFor } from '#shared/texts/nouns.ts';
+import type { Page } from '#shared/page.ts';
+import { mostPrinted } from '../../contract.ts';
 import type { WorklogFilter } from '../../contract/filter.ts';
 import { en } from '../../texts/en.ts';
 import { is } from '../../texts/is.ts';
@@ -22,16 +24,22 @@ const wordsOf = textsFor(is, en);
 export const workTypes = (scope: Scope) =>
   Object.entries(wordsOf(scope).workTypes).map(([id, name]) => ({ id: Number(id), name }));
 
-/** The maximum number of rows in one report, which the server holds in memory. */
-const mostPrinted = 100_000;
+const everything: Page = { pageNumber: 1, pageSize: mostPrinted };
 
-/** The list, or what is selected in it, as a spreadsheet, `Timaskraning.xlsx` (WORK-41). */
+type Exported = Filter & Partial<Page> & { readonly orderBy: queries.WorklogOrder };
+
+/**
+ * The list, a page of it (API-89), or what is selected in it, as a spreadsheet, `Timaskraning.xlsx` (WORK-41). Its sums
+ * are of the rows in it.
+ */
 export async function exportList(
   scope: Scope,
-  { orderBy, ...filter }: Filter & { readonly orderBy: queries.WorklogOrder },
+  { orderBy, pageNumber = 1, pageSize = mostPrinted, skip, ...filter }: Exported,
 ): Promise<FileAnswer> {
-  const rows = await queries.list(scope, filter, orderBy, { pageNumber: 1, pageSize: mostPrinted });
-  return printExcel(await reportOf(scope, rows, await queries.sums(scope, filter), null, filter), 'Timaskraning.xlsx');
+  const rows = await queries.list(scope, filter, orderBy, { pageNumber, pageSize, skip });
+  const isPage = pageSize < mostPrinted || pageNumber > 1 || skip !== undefined;
+  const sums = await queries.sums(scope, isPage ? { ids: rows.map(({ id }) => id) } : filter);
+  return printExcel(await reportOf(scope, rows, sums, null, filter), 'Timaskraning.xlsx');
 }
 
 type Asked = WorklogFilter & {
@@ -59,7 +67,7 @@ const orders: Readonly<Record<Grouping, queries.WorklogOrder>> = {
 export async function report(scope: Scope, { worklogIds, format, typeId = 1, ...asked }: Asked): Promise<FileAnswer> {
   const filter: Filter = worklogIds ? { ids: worklogIds } : asked;
   const grouping = groupings[typeId === 2 ? 2 : 1];
-  const rows = await queries.list(scope, filter, orders[grouping], { pageNumber: 1, pageSize: mostPrinted });
+  const rows = await queries.list(scope, filter, orders[grouping], everything);
   const described = await reportOf(scope, rows, await queries.sums(scope, filter), grouping, filter);
   const { file } = wordsOf(scope).report;
   return format === 'PDF' ? printPdf(described, `${file}.pdf`) : printExcel(described, `${file}.xlsx`);
