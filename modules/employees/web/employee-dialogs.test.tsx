@@ -129,12 +129,14 @@ describe('the editor', () => {
   });
 
   it("shows 'Tókst ekki.' above a refusal, and keeps the input (EMP-05)", async () => {
-    server.editEmployee.mockRejectedValue(new ApiError(403, { detail: 'Þú hefur ekki viðeigandi aðgang.' }));
+    server.editEmployee.mockRejectedValue(
+      new ApiError(403, { code: 'forbidden', detail: 'Þú hefur ekki viðeigandi aðgang.' }),
+    );
     const screen = await open(<EmployeeDialog id={7} close={vi.fn()} />);
     await screen.getByLabelText(/^Nafn/).fill('Björn Nýi');
     await screen.getByRole('button', { name: 'Vista' }).click();
-    const refusal = screen.getByRole('dialog', { name: 'Tókst ekki.' });
-    await expect.element(refusal.getByText('Þú hefur ekki viðeigandi aðgang.')).toBeVisible();
+    const refusal = screen.getByRole('alert').filter({ hasText: 'Þú hefur ekki viðeigandi aðgang.' });
+    await expect.element(refusal.getByText('Tókst ekki.', { exact: true })).toBeVisible();
     await expect.element(screen.getByLabelText(/^Nafn/)).toHaveValue('Björn Nýi');
   });
 

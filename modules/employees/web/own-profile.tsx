@@ -47,7 +47,7 @@ function ProfileForm({ row }: { readonly row: Employee }) {
         save.submit();
       }}
     >
-      <FormError detail={save.detail} />
+      <FormError title={save.title} detail={save.detail} />
       {current ? (
         <StaleNotice
           changes={changes}

@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { kennitala, phone, plainNumber } from '#shared/format.ts';
-import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { changesIn } from '#web/kit/dialog/changes-in.ts';
 import { useSave } from '#web/kit/dialog/use-save.ts';
 import { useVersioned } from '#web/kit/dialog/use-versioned.ts';
-import { ApiError } from '#web/lib/call.ts';
 import type { Employee } from '../contract.ts';
 import { editEmployee, refreshEmployees } from './api.ts';
 import { bodyOf, draftOf, type Draft } from './draft.ts';
@@ -14,21 +12,11 @@ import { useEmployeeWords } from './words.ts';
 export function useEmployeeForm(row: Employee, onSaved: (saved: Employee) => void, follows = false) {
   const words = useEmployeeWords();
   const client = useQueryClient();
-  const dialogs = useDialogs();
   const form = useVersioned<Employee, Draft>(`employee/${row.id}`, row, draftOf(row), draftOf, {
     follows,
   });
   const save = useSave(
-    () =>
-      form.catchStale(async (version) => {
-        try {
-          return await editEmployee(row.id, bodyOf(form.draft, version, row.can.editAccess));
-        } catch (error) {
-          if (error instanceof ApiError && error.status === 403)
-            void dialogs.showError(error.detail ?? words.errors.save, words.errors.failed);
-          throw error;
-        }
-      }),
+    () => form.catchStale((version) => editEmployee(row.id, bodyOf(form.draft, version, row.can.editAccess))),
     (saved) => {
       void refreshEmployees(client);
       form.saved(saved);

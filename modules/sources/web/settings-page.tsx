@@ -56,7 +56,7 @@ function Switches({ settings }: { readonly settings: SourceSettings }) {
         save.submit();
       }}
     >
-      <FormError detail={current ? null : save.detail} />
+      <FormError title={save.title} detail={current ? null : save.detail} />
       {current ? (
         <StaleNotice
           changes={changesOf(opened, draftOf(current), words)}

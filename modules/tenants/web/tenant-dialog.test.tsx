@@ -95,12 +95,13 @@ describe('editing the company', () => {
     await expect.poll(() => close.mock.calls.length).toBe(1);
   });
 
-  it('shows the server’s message about missing permission, and keeps the input (SET-17)', async () => {
+  it('shows the server’s message about missing permission below a title, and keeps the input (SET-17, OPEN-41)', async () => {
     call.mockRejectedValueOnce(new ApiError(403, { code: 'forbidden', detail: 'Þú hefur ekki viðeigandi aðgang.' }));
     const { screen, field, save, close } = await open();
     await field('Heiti').fill('Annað heiti');
     await save();
-    await expect.element(screen.getByText('Þú hefur ekki viðeigandi aðgang.')).toBeVisible();
+    const refusal = screen.getByRole('alert').filter({ hasText: 'Þú hefur ekki viðeigandi aðgang.' });
+    await expect.element(refusal.getByText('Tókst ekki.', { exact: true })).toBeVisible();
     await expect.element(field('Heiti')).toHaveValue('Annað heiti');
     expect(close).not.toHaveBeenCalled();
   });

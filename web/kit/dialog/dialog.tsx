@@ -181,7 +181,7 @@ function DialogBody(props: DialogProps & { requestClose: () => void; onSave: () 
             </button>
           </p>
         ) : null}
-        {save ? <FormError detail={save.detail} /> : null}
+        {save ? <FormError title={save.title} detail={save.detail} /> : null}
         {children}
         {questions.length > 0 ? (
           <div className={classes.stale} role="alert">

@@ -1,5 +1,10 @@
 /** An error from the server or the form's own validation: a sentence for the whole form and one per field. */
-export type Problem = { detail: string | null; errors: Readonly<Record<string, string>> };
+export type Problem = {
+  /** Shown above the detail. */
+  title?: string;
+  detail: string | null;
+  errors: Readonly<Record<string, string>>;
+};
 
 /** Thrown by a form's own validation before anything is sent; the server's errors are recognised by their shape. */
 export class FormProblem extends Error {
@@ -17,6 +22,10 @@ export class FormProblem extends Error {
 /** The server was not reached, so nothing is wrong with what was sent. */
 export const isUnreached = (thrown: unknown): boolean =>
   typeof thrown === 'object' && thrown !== null && 'code' in thrown && thrown.code === 'offline';
+
+/** The person may not do this; the server gives no other reason. */
+export const isForbidden = (thrown: unknown): boolean =>
+  typeof thrown === 'object' && thrown !== null && 'code' in thrown && thrown.code === 'forbidden';
 
 /**
  * Reads `detail` and `errors` from a thrown value (problem+json or FormProblem). The detail of a server fault (500) is

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { questionsIn } from '#shared/questions.ts';
-import { isUnreached, readProblem, type Problem } from './problem.ts';
+import { isForbidden, isUnreached, readProblem, type Problem } from './problem.ts';
 import { useKitTexts } from '../texts/kit-texts.ts';
 
 export type Save = Problem & {
@@ -58,6 +58,7 @@ export function useSave<Result>(
       // A message that a field shows already is not repeated above the form.
       const twice = detail !== null && atFields.some((sentence) => sentence.startsWith(detail));
       setProblem({
+        ...(isForbidden(thrown) ? { title: texts.refused } : {}),
         detail:
           twice || questionsIn(errors).length > 0
             ? null
@@ -74,7 +75,7 @@ export function useSave<Result>(
   const [shown, setShown] = useState({ problem, about });
   if (shown.problem !== problem) setShown({ problem, about });
   const errors = useMemo(() => standing(shown.problem.errors, shown.about, about), [shown, about]);
-  return { detail: problem.detail, errors, refused: problem.errors, questions, busy, submit: () => void save() };
+  return { ...problem, errors, refused: problem.errors, questions, busy, submit: () => void save() };
 }
 
 /** The errors without those of fields that have changed since. */

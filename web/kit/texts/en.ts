@@ -70,6 +70,7 @@ export const en: KitTexts = {
     keepEditing: 'Keep editing',
     errorTitle: 'Error!',
     unknown: 'An unknown error occurred',
+    refused: 'It did not work.',
     offline: 'No connection',
     kept: 'What you typed is still here; please try again.',
     restored: 'This is what you were typing before the page was reloaded.',

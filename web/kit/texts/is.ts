@@ -70,6 +70,7 @@ export const is = {
     keepEditing: 'Halda áfram',
     errorTitle: 'Villa!',
     unknown: 'Óþekkt villa kom upp',
+    refused: 'Tókst ekki.',
     offline: 'Ekkert samband náðist',
     kept: 'Það sem þú skrifaðir er óbreytt; reyndu aftur.',
     restored: 'Hér er það sem þú varst að skrifa áður en síðan hlóðst aftur.',
