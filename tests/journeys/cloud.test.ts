@@ -47,7 +47,7 @@ it('connects SharePoint with an administrator’s consent (CONN-01, CONN-06, CON
   const administrator = await openBrowser(product);
   await administrator.goto(address);
   await administrator.getByText('Tókst!').waitFor();
-  await administrator.getByRole('heading', { name: 'Innskráning í SharePoint' }).waitFor();
+  await administrator.getByRole('heading', { name: 'Innskráning í Sharepoint' }).waitFor();
   // The flow can be completed only once.
   await administrator.goto(address);
   await administrator.getByText('Mistókst!').waitFor();

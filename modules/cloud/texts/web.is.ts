@@ -57,7 +57,7 @@ export const is = (nouns: Vocabulary) => ({
     unset: 'Ekkert',
   },
   callback: {
-    title: 'Innskráning í SharePoint',
+    title: 'Innskráning í Sharepoint',
     wait: 'Augnablik…',
     done: 'Tókst!',
     failed: 'Mistókst!',
@@ -138,7 +138,7 @@ export const is = (nouns: Vocabulary) => ({
   },
   errors: {
     load: 'Ekki tókst að sækja stöðu skjalaskýsins',
-    files: 'Villa kom upp við að sækja skjöl úr SharePoint',
+    files: 'Villa kom upp við að sækja skjöl úr Sharepoint',
     open: 'Ekki tókst að opna skjalið',
     save: 'Ekki tókst að tengja skjalaskýið',
     forbidden: 'Þú hefur ekki leyfi til að stofna tenginguna.',
