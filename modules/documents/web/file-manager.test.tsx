@@ -155,6 +155,34 @@ describe('the file manager', () => {
     await expect.element(screen.getByText('Villa kom upp við að opna skrá')).toBeVisible();
   });
 
+  it.each([
+    ['Mappa', '/documents/folders', 'Ný mappa', 'Villa kom upp við að stofna möppu'],
+    ['Nýtt skjal', '/documents/new', 'Nýtt skjal', 'Villa kom upp við að stofna skjal'],
+  ])(
+    'reports %s that was not created, and retries with the same key (ERR-42, WIRE-24)',
+    async (item, path, title, sentence) => {
+      answer = (endpoint, one) =>
+        endpoint.path === path && endpoint.method === 'POST'
+          ? Promise.reject(new ApiError(500, { code: 'internal' }))
+          : usual(endpoint, one);
+      const screen = await draw();
+      await screen.getByRole('button', { name: 'Bæta við' }).click();
+      await screen.getByRole('menuitem', { name: item }).click();
+      const dialog = screen.getByRole('dialog', { name: title });
+      await dialog.getByRole('textbox', { name: 'Heiti' }).fill('Gögn');
+      await dialog.getByRole('button', { name: 'Vista' }).click();
+      await expect.element(dialog.getByRole('alert').getByText(new RegExp(`^${sentence}\\. `))).toBeVisible();
+      answer = usual;
+      await dialog.getByRole('button', { name: 'Vista' }).click();
+      const keys = () =>
+        call.mock.calls
+          .filter(([endpoint]) => endpoint.path === path && endpoint.method === 'POST')
+          .map(([, , sent]) => sent.idempotencyKey);
+      await expect.poll(() => keys().length).toBe(2);
+      expect(keys()[0]).toBe(keys()[1]);
+    },
+  );
+
   it('reports failed version lists and failed renames (ERR-44, ERR-46)', async () => {
     const broken = () => Promise.reject(new ApiError(500, { code: 'internal' }));
     answer = (endpoint, one) => (/versions|rename/.test(endpoint.path) ? broken() : usual(endpoint, one));
@@ -166,7 +194,7 @@ describe('the file manager', () => {
     await screen.getByRole('button', { name: 'Breyta heiti' }).click();
     await screen.getByRole('textbox', { name: 'Heiti' }).fill('Greinargerð');
     await screen.getByRole('button', { name: 'Vista' }).click();
-    await expect.element(screen.getByRole('dialog').getByText(/^Villa kom upp/)).toBeVisible();
+    await expect.element(screen.getByRole('dialog').getByText(/^Villa kom upp\. /)).toBeVisible();
   });
 
   it('focuses the name field within 800 ms (DOC-25)', async () => {

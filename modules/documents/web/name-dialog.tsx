@@ -28,11 +28,14 @@ type FolderProps = {
 export function FolderDialog({ place, name = '', store = ownStore, close }: FolderProps) {
   const { folder: words, errors } = useDocumentWords();
   const client = useQueryClient();
-  const { draft, setDraft } = useDraft(`folder/${place.projectId}/${place.folderId}/${place.taskId ?? 0}`, { name });
+  const { draft, setDraft, idempotencyKey } = useDraft(
+    `folder/${place.projectId}/${place.folderId}/${place.taskId ?? 0}`,
+    { name },
+  );
   const save = useSave(
     () => {
       if (draft.name.trim() === '') throw new FormProblem({ name: words.required });
-      return store.createFolder(place, draft.name, crypto.randomUUID?.());
+      return store.createFolder(place, draft.name, idempotencyKey);
     },
     () => {
       void refreshDocuments(client);

@@ -26,12 +26,12 @@ export function NewFileDialog({ place, format: first = 'docx', store = ownStore,
   const { newFile: words, errors } = useDocumentWords();
   const client = useQueryClient();
   const start: Draft = { format: first, name: words.names[first] };
-  const { draft, setDraft } = useDraft<Draft>(`new-file/${place.projectId}/${place.folderId}`, start);
+  const { draft, setDraft, idempotencyKey } = useDraft<Draft>(`new-file/${place.projectId}/${place.folderId}`, start);
   const named = draft.name !== words.names[draft.format];
   const save = useSave(
     () => {
       if (draft.name.trim() === '') throw new FormProblem({ name: words.required });
-      return store.createEmpty(place, draft.format, draft.name, crypto.randomUUID?.());
+      return store.createEmpty(place, draft.format, draft.name, idempotencyKey);
     },
     () => {
       void refreshDocuments(client);
