@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { calendarDay } from '#shared/format.ts';
 import { currencyDecimals } from '#shared/money.ts';
 import { toast } from '#web/lib/toast.tsx';
@@ -11,7 +12,7 @@ import { DateField } from '#web/kit/form/date-field.tsx';
 import { Fields } from '#web/kit/form/field.tsx';
 import { MoneyField } from '#web/kit/form/money-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
-import type { PaymentKind } from '../contract/payment.ts';
+import type { NewPayment, PaymentKind } from '../contract/payment.ts';
 import type { InvoiceRow } from '../contract/record.ts';
 import { invoiceOptions, payInvoice, refreshInvoices } from './api.ts';
 import classes from './invoices.module.css';
@@ -75,21 +76,23 @@ export function PaymentDialog({ row, kind, close }: Props) {
 
 /**
  * Saves on top of the current invoice: a concurrent payment by a colleague is reported once, and counts as seen
- * afterwards.
+ * afterwards. A payment whose answer was lost is sent again as it was, although it may have changed the invoice.
  */
 function usePaymentSave({ row, kind, close }: Props, draft: Draft, idempotencyKey: string) {
   const { payments: say } = useInvoiceWords();
   const client = useQueryClient();
   const current = invoiceOptions(row.id);
+  const sent = useRef<NewPayment | null>(null);
   return useSave(
-    async (confirmed) => {
+    async (confirmed, again) => {
       const { amount, day, account, note } = draft;
       if (amount === null) throw new FormProblem({ amount: say.amountNeeded });
       if (day === null) throw new FormProblem({ paymentDate: say.dayNeeded });
       const invoiceVersion = client.getQueryData(current.queryKey)?.version ?? row.version;
       const body = { kind, amount, paymentDate: day, account, note, invoiceVersion, confirmed };
+      if (!again || sent.current === null) sent.current = body;
       try {
-        return await payInvoice(row.id, body, idempotencyKey);
+        return await payInvoice(row.id, sent.current, idempotencyKey);
       } catch (error) {
         if (error instanceof ApiError && error.status === 412) await client.fetchQuery({ ...current, staleTime: 0 });
         throw error;

@@ -33,6 +33,16 @@ function NameDialog({ send, onClose }: { send: (name: string) => Promise<unknown
   );
 }
 
+function Asking({ run }: { run: (confirmed: boolean, again: boolean) => Promise<unknown> }) {
+  const [name, setName] = useState('Nafn');
+  const save = useSave(run, () => {}, undefined, name);
+  return (
+    <Dialog title="Spurt" onClose={() => {}} save={save}>
+      <TextField label="Heiti" value={name} onChange={setName} />
+    </Dialog>
+  );
+}
+
 const ok = () => Promise.resolve();
 
 it('focuses the first field and saves on Enter', async () => {
@@ -164,6 +174,26 @@ it('says that the connection is lost if the server was not reached', async () =>
   await expect
     .element(screen.getByRole('alert'))
     .toMatchTextContent(/Ekkert samband náðist\. Það sem þú skrifaðir er óbreytt/);
+});
+
+it('repeats an attempt whose answer was lost as it was, confirmed if it was, and anew after a change', async () => {
+  const unreached = Object.assign(new Error('HTTP 0'), { code: 'offline', detail: null });
+  const asks = Object.assign(new Error('HTTP 409'), { errors: { 'questions.0': 'Er þetta rétt?' } });
+  const run = vi.fn().mockRejectedValueOnce(asks).mockRejectedValue(unreached);
+  const screen = await renderInKit(<Asking run={run} />);
+  const save = screen.getByRole('button', { name: /Vista/ });
+  for (const calls of [1, 2, 3]) {
+    await save.click();
+    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(calls));
+  }
+  await screen.getByLabelText('Heiti').fill('Annað');
+  await save.click();
+  expect(run.mock.calls).toEqual([
+    [false, false],
+    [true, false],
+    [true, true],
+    [false, false],
+  ]);
 });
 
 it('asks before leaving the page with unsaved input, and not without', async () => {

@@ -13,23 +13,27 @@ export type Save = Problem & {
   refused?: Problem['errors'];
 };
 
+/** Whether the person has confirmed the server's questions, and whether this repeats an attempt whose answer was lost. */
+type Run<Result> = (confirmed: boolean, again: boolean) => Promise<Result>;
+
 /**
  * Saving for a dialog: an error is shown in the dialog, which stays open with everything that was typed.
- * @param run sends it; its argument says whether the person has confirmed the server's questions; throws the server's
- * error, or a `FormProblem` of the form's own
+ * @param run sends it; throws the server's error, or a `FormProblem` of the form's own. What was lost may have been saved:
+ * `again` has to send the same body, under the same key, so that nothing is saved twice
  * @param onSaved closes the dialog and announces the save
  * @param failed what failed, without a full stop, for when the server answers without a reason of its own (ERR-02)
  * @param about what is saved: a confirmation holds for this value alone; after a change the server asks again, and the
  * error of a field disappears once that field is changed
  */
 export function useSave<Result>(
-  run: (confirmed: boolean) => Promise<Result>,
+  run: Run<Result>,
   onSaved: (result: Result) => void,
   failed?: string,
   about?: unknown,
 ): Save {
   const texts = useKitTexts().dialog;
   const running = useRef(false);
+  const lost = useRef<{ readonly about: unknown; readonly confirmed: boolean } | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>({ detail: null, errors: {} });
   const [askedAbout, setAskedAbout] = useState<unknown>(null);
@@ -45,13 +49,17 @@ export function useSave<Result>(
     if (running.current) return;
     running.current = true;
     setBusy(true);
+    const { about: asked } = latest.current;
+    const again = lost.current !== null && lost.current.about === asked;
+    const confirmed = latest.current.confirmed || (again && lost.current?.confirmed === true);
     try {
-      const { about: asked, confirmed } = latest.current;
       setAskedAbout(asked);
-      const result = await latest.current.run(confirmed);
+      const result = await latest.current.run(confirmed, again);
+      lost.current = null;
       setProblem({ detail: null, errors: {} });
       latest.current.onSaved(result);
     } catch (thrown) {
+      lost.current = isUnreached(thrown) ? { about: asked, confirmed } : null;
       const { detail, errors } = readProblem(thrown);
       const atFields = Object.values(errors);
       const reason = isUnreached(thrown) ? texts.offline : (failed ?? texts.unknown);
