@@ -28,6 +28,7 @@ async function reportOf(rows: readonly string[]): Promise<Buffer> {
   const { content } = printPdf(
     {
       title: 'Skýrsla',
+      language: 'is',
       firm: 'Lögstofan',
       printed: '',
       sheet: '',

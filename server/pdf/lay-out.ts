@@ -1,8 +1,10 @@
+import type { Language } from '#shared/texts/nouns.ts';
 import { paperLimiter } from '../limiter.ts';
 import { threadsOf } from './threads.ts';
 
 /** A document as plain data for pdfmake, with a footer for every page and a header for pages after the first. */
 export type Paper = {
+  readonly language: Language;
   readonly info: { readonly title: string; readonly author: string; readonly subject?: string };
   readonly pageSize: 'A4';
   readonly pageMargins: readonly [number, number, number, number];

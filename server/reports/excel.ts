@@ -11,20 +11,39 @@ export const printExcel = <Row>(report: Report<Row>, fileName: string): FileAnsw
   fileName,
   contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   content: async ({ progress, signal }: Making) => {
-    const widths = [
-      ...(report.group ? [40] : []),
-      ...report.columns.map(({ width }) => Math.max(8, Math.round(width * 11))),
-    ];
-    const book = await writeWorkbook({ name: report.sheet, widths, rows: rowsOf(report) }, async (done) => {
-      progress(done, Math.max(done, report.rows.length));
-      await new Promise((resolve) => setImmediate(resolve));
-      return !signal.aborted;
-    });
+    const book = await writeWorkbook(
+      { name: report.sheet, widths: widthsOf(report), rows: rowsOf(report) },
+      async (done) => {
+        progress(done, Math.max(done, report.rows.length));
+        await new Promise((resolve) => setImmediate(resolve));
+        return !signal.aborted;
+      },
+    );
     if (book === null) throw new GaveUp();
     progress(1, 1);
     return book;
   },
 });
+
+/**
+ * In characters. The first two columns are wide enough for the lines below the table, and the column of amounts for
+ * their sums: Excel shows an amount that does not fit as #####.
+ */
+function widthsOf<Row>(report: Report<Row>): number[] {
+  const { columns, group, figures = written, facts = [], closing = [], total } = report;
+  const amounts = total?.amounts.map(({ amount, currencyCode }) => figures.money(amount, currencyCode)) ?? [];
+  const sums = longest([...amounts, ...(total ? [figures.number(total.hours, 2)] : [])]);
+  const tail = [...facts, ...closing].map(([label]) => label);
+  const labels = longest([...tail, report.firm, total ? (report.totalLabel ?? report.subtotalLabel) : '']);
+  const widths = [...(group ? [40] : []), ...columns.map(({ width }) => Math.max(8, Math.round(width * 11)))];
+  const place = columns.findIndex(({ key }) => key === 'amount') + (group ? 1 : 0);
+  return widths.map((width, index) =>
+    Math.max(width, index === 0 ? Math.min(labels, 40) : 0, index === 1 || index === place ? sums : 0),
+  );
+}
+
+/** With room for bold letters. */
+const longest = (texts: readonly string[]): number => Math.max(...texts.map(({ length }) => length)) + 2;
 
 function* rowsOf<Row>(report: Report<Row>): Generator<readonly Cell[]> {
   const { columns, group, figures = written, facts = [], closing = [], total } = report;

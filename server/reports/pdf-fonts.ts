@@ -30,7 +30,7 @@ const Document = createRequire(pdfmake)('pdfkit') as new (options: object) => Ca
 export const ascent = 0.93;
 
 /** An empty A4 landscape document, with the fonts of our PDFs. */
-export function openCanvas(info: { readonly Title: string; readonly Author: string }): Canvas {
+export function openCanvas(info: { readonly Title: string; readonly Author: string }, lang: 'is' | 'en'): Canvas {
   const canvas = new Document({
     size: 'A4',
     layout: 'landscape',
@@ -38,6 +38,7 @@ export function openCanvas(info: { readonly Title: string; readonly Author: stri
     autoFirstPage: false,
     bufferPages: false,
     info,
+    lang,
   });
   for (const name of fontNames) {
     canvas.registerFont(`${name} plain`, unpacked(fonts[name].normal));

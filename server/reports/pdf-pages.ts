@@ -25,8 +25,10 @@ export function placesOf({ columns }: PdfPage): readonly Place[] {
   const share = columns.reduce((all, { width }) => all + width, 0);
   const usable = paper.width - 2 * edge;
   let x = edge;
-  return columns.map(({ width, right }) => {
-    const place = { x, width: (usable * width) / share - gap, right };
+  return columns.map(({ width, right }, index) => {
+    // The last column reaches the edge, where the sums below it end.
+    const behind = index === columns.length - 1 ? 0 : gap;
+    const place = { x, width: (usable * width) / share - behind, right };
     x += place.width + gap;
     return place;
   });

@@ -11,7 +11,7 @@ parentPort?.on('message', (page: PdfPage) => void drawReport(page));
 /** First everything is measured, then drawn page by page. */
 async function drawReport(page: PdfPage): Promise<void> {
   const rows = page.groups.reduce((all, group) => all + group.rows.length, 0);
-  const canvas = openCanvas({ Title: page.title, Author: page.firm });
+  const canvas = openCanvas({ Title: page.title, Author: page.firm }, page.language);
   sendPieces(canvas, () => tell({ done: rows, of: rows, ended: true }));
   const measure = measuring(canvas);
   const places = placesOf(page);

@@ -3,11 +3,13 @@ import type { FileAnswer, Making } from '../http/module.ts';
 import { paperLimiter } from '../limiter.ts';
 import { threadsOf } from '../pdf/threads.ts';
 import { plainText } from '#shared/plain-text.ts';
+import type { Language } from '#shared/texts/nouns.ts';
 import { groupsOf, written, type Column, type Report, type Summed } from './report.ts';
 
 /** The worker's input: plain text. */
 export type PdfPage = {
   readonly title: string;
+  readonly language: Language;
   readonly firm: string;
   readonly printed: string;
   readonly page: string;
@@ -63,6 +65,7 @@ function pageOf<Row>(report: Report<Row>): PdfPage {
     : [];
   return {
     title: plainText(report.title),
+    language: report.language,
     firm: plainText(report.firm),
     printed: report.printed,
     page: report.page,

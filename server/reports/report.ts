@@ -1,6 +1,7 @@
 import type { CalendarDate } from '#shared/dates.ts';
 import { date, dec, money } from '#shared/format.ts';
 import { sum } from '#shared/money.ts';
+import type { Language } from '#shared/texts/nouns.ts';
 
 /** A column of a report; `number` is the decimals of a number, which is also a number in Excel. */
 export type Column<Row> = {
@@ -38,6 +39,8 @@ export type Figures = {
 /** A report as its module describes it; the same engine prints it to PDF and Excel (house §8). */
 export type Report<Row> = {
   readonly title: string;
+  /** The language of its words. */
+  readonly language: Language;
   readonly firm: string;
   readonly printed: string;
   readonly sheet: string;

@@ -13,6 +13,7 @@ import type { Report } from './report.ts';
 type Row = { readonly who: string; readonly text: string; readonly hours: number; readonly amount: number };
 const reportOf = (rows: readonly Row[], grouped = true): Report<Row> => ({
   title: 'Vinnuskýrsla',
+  language: 'is',
   firm: 'Lögstofan',
   printed: 'Prentað 21.11.2026',
   sheet: 'Tímar',
@@ -97,6 +98,13 @@ describe('a report as PDF', () => {
     expect(words).not.toMatch(/[\u0000\uffff]/);
   });
 
+  it('names its language, and ends its last column where the sums below it end', async () => {
+    const bytes = await bytesOf(printPdf(reportOf(rowsOf(2)), 'a.pdf'));
+    expect(bytes.toString('latin1')).toContain('/Lang (is)');
+    const ends = await endsOf(bytes);
+    expect(ends.get('43.350')).toBeCloseTo(841.89 - 36, 0);
+  });
+
   it('without rows is a page with the heads of its columns', async () => {
     const words = await wordsOf(await bytesOf(printPdf(reportOf([]), 'a.pdf')), 'application/pdf');
     for (const said of ['Starfsmaður', 'Lýsing', 'Magn', 'Síða 1 af 1']) expect(words).toContain(said);
@@ -127,6 +135,16 @@ describe('a report as a spreadsheet', () => {
     expect(parts).toMatch(/<cols>.*width="55/);
     expect(parts).toContain('#,##0');
     expect(parts).toMatch(/<v>43350<\/v>/);
+  });
+
+  it('has room for the sums and the lines below the table, and prints across pages with its heading on each', async () => {
+    const total = { hours: 3, amounts: [{ currencyCode: 'ISK', amount: 1_234_567_890_123 }] };
+    const report = { ...reportOf(rowsOf(2), false), firm: 'Lögmannsstofan Ægisgarður og félagar', total };
+    const parts = entriesOf(await bytesOf(printExcel(report, 'a.xlsx'))).join('');
+    const widths = [...parts.matchAll(/<col [^>]*width="(\d+)"/g)].map(([, width]) => Number(width));
+    expect(widths).toEqual([38, 55, 11, 23]);
+    expect(parts).toContain(`<definedName name="_xlnm.Print_Titles" localSheetId="0">'Tímar'!$1:$1</definedName>`);
+    expect(parts).toContain('orientation="landscape" fitToWidth="1" fitToHeight="0"');
   });
 
   it('of 20,000 rows reports progress and stops when the client disconnects', async () => {
@@ -267,3 +285,11 @@ describe('over HTTP', async () => {
     expect(await stopped).toContain('ended');
   }, 60_000);
 });
+
+/** Where the texts of the first page end, in points from the left. */
+async function endsOf(bytes: Buffer): Promise<ReadonlyMap<string, number>> {
+  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const { items } = await (await document.getPage(1)).getTextContent();
+  return new Map(items.flatMap((item) => ('str' in item ? [[item.str, Number(item.transform[4]) + item.width]] : [])));
+}

@@ -20,6 +20,9 @@ export type Sheet = {
   readonly rows: Iterable<readonly Cell[]>;
 };
 
+/** A4 across, as wide as the sheet; the heading is repeated on every page. */
+const printedPage = '<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/>';
+
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const packages = 'http://schemas.openxmlformats.org/package/2006';
@@ -53,7 +56,7 @@ export async function writeWorkbook(
     ),
     await part(
       'xl/workbook.xml',
-      `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${sheetName(name)}" sheetId="1" r:id="rId1"/></sheets><calcPr fullCalcOnLoad="1"/></workbook>`,
+      `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${sheetName(name)}" sheetId="1" r:id="rId1"/></sheets><definedNames><definedName name="_xlnm.Print_Titles" localSheetId="0">'${sheetName(name)}'!$1:$1</definedName></definedNames><calcPr fullCalcOnLoad="1"/></workbook>`,
     ),
     await part(
       'xl/_rels/workbook.xml.rels',
@@ -83,7 +86,7 @@ async function* sheetText(
   const columns = widths.map(
     (width, place) => `<col min="${place + 1}" max="${place + 1}" width="${width}" customWidth="1"/>`,
   );
-  yield `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>`;
+  yield `${declaration}<worksheet xmlns="${main}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>`;
   let text = '';
   let row = 0;
   for (const cells of rows) {
@@ -94,7 +97,7 @@ async function* sheetText(
     text = '';
     if (!(await pause(row))) return yield null;
   }
-  yield `${text}</sheetData></worksheet>`;
+  yield `${text}</sheetData>${printedPage}</worksheet>`;
 }
 
 function cellText(cell: Cell, place: string, styles: Styles): string {

@@ -157,6 +157,7 @@ export const en: PaperWords = {
     },
     file: (number) => `Work report ${number}`,
     employee: 'Employee',
+    discount: 'Disc. %',
     kind: 'Kind',
     printed: 'Printed',
     sheet: 'Work report',

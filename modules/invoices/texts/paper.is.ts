@@ -177,6 +177,7 @@ export const is = {
     },
     file: (number: number) => `Vinnuskýrsla ${number}`,
     employee: 'Starfsmaður',
+    discount: 'Afsl. %',
     kind: 'Tegund',
     printed: 'Prentað',
     sheet: 'Vinnuskýrsla',

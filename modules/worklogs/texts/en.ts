@@ -24,7 +24,7 @@ export const en = ({ project, client, opponent, task }: EnglishVocabulary): Work
     cost: 'Cost',
     quantity: 'Qty',
     price: 'Price',
-    discount: 'Disc.',
+    discount: 'Disc. %',
     total: 'Total',
     currency: 'Currency',
     subtotal: 'Subtotal',

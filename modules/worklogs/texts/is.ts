@@ -24,7 +24,7 @@ export const is = ({ project, client, opponent, task, edition }: Vocabulary) => 
     cost: 'Kostnaður',
     quantity: 'Magn',
     price: 'Verð',
-    discount: 'Afsl.',
+    discount: 'Afsl. %',
     total: 'Samtals',
     currency: 'Mynt',
     subtotal: 'Samtals',

@@ -33,6 +33,7 @@ export async function printInterest(
   return printPdf(
     {
       title: words.title,
+      language,
       firm,
       printed,
       sheet: words.paper.sheet,

@@ -1,4 +1,6 @@
 import { kennitala, phone } from '#shared/format.ts';
+import { countryName } from '#shared/texts/countries.ts';
+import type { Language } from '#shared/texts/nouns.ts';
 import type { Buyer, Seller } from '../../contract/record.ts';
 import { caseOf } from '../../rules.ts';
 import type { PaperInvoice } from './paper.ts';
@@ -58,8 +60,10 @@ export function headOf(invoice: PaperInvoice, figures: Figures, logo: string | n
   ];
 }
 
-function firmOf(seller: Seller, { words }: Figures, logo: string | null): object {
-  const lines = [addressOf(seller), contactOf(seller, words.phone), idsOf(seller, words)].filter((line) => line !== '');
+function firmOf(seller: Seller, { words, language }: Figures, logo: string | null): object {
+  const lines = [addressOf(seller, language), contactOf(seller, words.phone), idsOf(seller, words)].filter(
+    (line) => line !== '',
+  );
   const name = { text: seller.name, bold: true, fontSize: 11, margin: [0, 0, 0, 2] };
   return {
     width: '*',
@@ -71,12 +75,12 @@ function firmOf(seller: Seller, { words }: Figures, logo: string | null): object
   };
 }
 
-const payorOf = (buyer: Buyer, { words }: Figures): object => ({
+const payorOf = (buyer: Buyer, { words, language }: Figures): object => ({
   width: '*',
   stack: [
     { text: words.payor, color: muted, margin: [0, 0, 0, 2] },
     { text: buyer.name, bold: true, fontSize: 11 },
-    ...[buyer.address ?? '', placeOf(buyer), buyer.ssn ? `${words.ssn} ${kennitala(buyer.ssn)}` : '']
+    ...[buyer.address ?? '', placeOf(buyer, language), buyer.ssn ? `${words.ssn} ${kennitala(buyer.ssn)}` : '']
       .filter(Boolean)
       .map((text) => ({ text })),
   ],
@@ -104,8 +108,11 @@ export function factsOf(invoice: PaperInvoice, { words, day }: Figures): readonl
 export const idsOf = ({ ssn, vatNumber }: Seller, { ssn: ssnWord, vatNumber: vatWord }: Figures['words']): string =>
   [ssn ? `${ssnWord} ${kennitala(ssn)}` : '', vatNumber ? `${vatWord} ${vatNumber}` : ''].filter(Boolean).join(' · ');
 
-const placeOf = ({ postalCode, city, country }: Buyer): string =>
-  [[postalCode, city].filter(Boolean).join(' '), country === 'IS' ? '' : country].filter(Boolean).join(', ');
-const addressOf = (seller: Seller): string => [seller.address, placeOf(seller)].filter(Boolean).join(', ');
+const placeOf = ({ postalCode, city, country }: Buyer, language: Language): string =>
+  [[postalCode, city].filter(Boolean).join(' '), country === 'IS' ? '' : countryName(country, language)]
+    .filter(Boolean)
+    .join(', ');
+const addressOf = (seller: Seller, language: Language): string =>
+  [seller.address, placeOf(seller, language)].filter(Boolean).join(', ');
 const contactOf = (seller: Seller, word: string): string =>
   [seller.phone ? `${word} ${phone(seller.phone)}` : '', seller.email ?? ''].filter(Boolean).join(' · ');

@@ -123,10 +123,14 @@ describe('the PDF of an invoice', () => {
 
   it('is in the payor’s language and currency, with the tax in krónur too', async () => {
     const set = await setUp({ currencyCode: 'EUR', languageCode: 'EN' });
+    await world.sql("update client set country_code = 'DK' where id = $1", [set.client.id]);
     const id = await set.issue([await set.log({ price: 1234.5, comment: 'Board meeting' })]);
-    const words = (await readable(await set.get(id, 'pdf'))).replaceAll(/\s+/g, ' ');
+    const printed = await set.get(id, 'pdf');
+    expect(printed.raw.toString('latin1')).toContain('/Lang (en)');
+    const words = (await readable(printed)).replaceAll(/\s+/g, ' ');
     for (const part of [
       'Invoice',
+      ', Denmark',
       'Bill to',
       'Due date 14 Apr 2026',
       '2 Mar 2026',

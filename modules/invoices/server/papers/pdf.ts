@@ -17,6 +17,7 @@ export function paperOf(invoice: PaperInvoice, logo: string | null, timeZone: st
   const { words } = figures;
   const title = `${titleOf(invoice, figures)} ${invoice.number ?? words.draft}`;
   return {
+    language: figures.language,
     info: { title, author: invoice.seller.name, subject: caseOf(invoice) },
     pageSize: 'A4',
     pageMargins: [42, 46, 42, 58],

@@ -53,7 +53,7 @@ function reportOf(
       // Prices in krónur may have decimals, for example of outlays.
       digits: ({ price }) => (Number.isInteger(price) ? currencyDecimals(invoice.currencyCode) : 2),
     },
-    { label: labels.discount, width: 0.8, number: 2, value: (line) => multiply(line.discount, 100).toNumber() },
+    { label: reports.discount, width: 0.8, number: 2, value: (line) => multiply(line.discount, 100).toNumber() },
     {
       label: labels.amount,
       width: 1.2,
@@ -64,6 +64,7 @@ function reportOf(
   ];
   return {
     title: reports.title[invoice.kind](invoice.number),
+    language: figures.language,
     firm: invoice.seller.name,
     printed: `${reports.printed} ${day(calendarDay(now, timeZone))}`,
     sheet: reports.sheet,

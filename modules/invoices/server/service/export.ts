@@ -36,6 +36,7 @@ export async function exportList(
   return printExcel(
     {
       title: words.title,
+      language: scope.language,
       firm: await tenantName(scope),
       printed: `${words.printed} ${date(scope.now, scope.timeZone)}`,
       sheet: words.title,

@@ -38,6 +38,7 @@ export async function exportClients(
   const report: Report<queries.PartyRow> = {
     ...(await frame(scope)),
     title: words.title,
+    language: scope.language,
     sheet: words.sheet,
     facts: search ? [[words.search, search]] : [],
     closing: [[words.count, rows.length]],
@@ -73,6 +74,7 @@ export async function printClearance(scope: Scope, id: number): Promise<FileAnsw
   const report: Report<Clearance['hits'][number]> = {
     ...(await frame(scope)),
     title: words.title,
+    language: scope.language,
     sheet: words.title,
     rows: row.hits,
     columns: [

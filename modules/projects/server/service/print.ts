@@ -39,6 +39,7 @@ export async function exportList(scope: Scope, { orderBy, format, ...filter }: A
   ];
   const report: Report<DescribedRow> = {
     title: words.title,
+    language: scope.language,
     firm: await tenantName(scope),
     printed: `${words.printed} ${date(scope.now, scope.timeZone)}`,
     sheet: words.title,

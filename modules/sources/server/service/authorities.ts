@@ -20,7 +20,11 @@ export async function authorities(scope: Scope, { projectId, format }: Asked): P
   const { items } = await queries.list(scope, { projectId, orderBy: [], pageNumber: 1, pageSize: 5000 });
   const { authorities: words } = wordsFor(scope);
   const groups = authoritiesOf(items);
-  const about = { ...project, printed: `${words.printed} ${date(scope.now, scope.timeZone)}` };
+  const about = {
+    ...project,
+    language: scope.language,
+    printed: `${words.printed} ${date(scope.now, scope.timeZone)}`,
+  };
   const fileName = `${words.file} ${project.yearNumber}`;
   return format === 'PDF'
     ? printPdf(reportOf(groups, words, about), `${fileName}.pdf`)
@@ -35,7 +39,7 @@ type Words = ReturnType<typeof wordsFor>['authorities'];
 
 /** Fictitious demo sources cannot be relied on in court. */
 const nameOf = ({ name, madeUp }: Authority, words: Words): string => (madeUp ? `${name} [${words.madeUp}]` : name);
-type About = queries.AuthoritiesOf & { readonly printed: string };
+type About = queries.AuthoritiesOf & Pick<Report<Row>, 'printed' | 'language'>;
 
 const linesOf = (groups: readonly AuthorityGroup[], words: Words, { name, yearNumber }: About): readonly Line[] => [
   { h: words.title },
@@ -51,9 +55,10 @@ type Row = Authority & Pick<AuthorityGroup, 'of'>;
 const reportOf = (
   groups: readonly AuthorityGroup[],
   words: Words,
-  { name, yearNumber, firm, printed }: About,
+  { name, yearNumber, language, firm, printed }: About,
 ): Report<Row> => ({
   title: words.title,
+  language,
   firm,
   printed,
   sheet: words.title,

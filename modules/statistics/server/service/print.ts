@@ -21,6 +21,7 @@ export async function exportFigures(
   const days = [dateFrom, dateTo].map((day) => (day === null ? '' : date(day))).join(' – ');
   const report: Report<Ranked> = {
     title: `${words.title}: ${words.groups[asked.by]}`,
+    language: scope.language,
     firm: await tenantName(scope),
     printed: `${words.printed} ${date(scope.now, scope.timeZone)}`,
     sheet: words.title,

@@ -128,6 +128,7 @@ async function reportOf(
   ];
   return {
     title: words.title,
+    language: scope.language,
     firm: await tenantName(scope),
     printed: `${words.printed} ${date(scope.now, scope.timeZone)}`,
     sheet: words.sheet,
