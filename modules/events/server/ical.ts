@@ -71,12 +71,12 @@ export function icalOf({ name, host, timeZone, now, entries }: Made): string {
 }
 
 /**
- * Instants are in UTC, where a rule would lose its time of day when clocks change: in a zone with daylight saving, each
- * occurrence is written by itself, from a season back to a year ahead.
+ * Instants are in UTC, where a rule would lose its time of day when clocks change, and its weekday far from Greenwich:
+ * in other zones each occurrence is written by itself, from a season back to a year ahead.
  */
 function asWritten(entry: Entry, timeZone: string, now: Date): readonly Entry[] {
   const repeat = entry.repeats ? repeatOf(entry.repeats) : null;
-  if (!repeat || entry.isAllDay || isSteady(entry.start, timeZone)) return [entry];
+  if (!repeat || entry.isAllDay || isUtc(entry.start, timeZone)) return [entry];
   const { start, end, skipped = [] } = entry;
   const from = new Date(Math.max(start.getTime(), now.getTime() - 90 * dayLength));
   const to = new Date(from.getTime() + 455 * dayLength);
@@ -91,12 +91,10 @@ function asWritten(entry: Entry, timeZone: string, now: Date): readonly Entry[] 
 
 const dayLength = 86_400_000;
 
-/** Whether a zone has no daylight saving. */
-function isSteady(at: Date, zone: string): boolean {
+/** Whether local days and times are those of UTC all year, as in Iceland. */
+function isUtc(at: Date, zone: string): boolean {
   const year = at.getUTCFullYear();
-  return (
-    instantAt(`${year}-01-15`, '12:00', zone).getUTCHours() === instantAt(`${year}-07-15`, '12:00', zone).getUTCHours()
-  );
+  return ['01', '07'].every((month) => instantAt(`${year}-${month}-15`, '12:00', zone).getUTCHours() === 12);
 }
 
 /**
