@@ -88,7 +88,7 @@ it('the board has the four columns in order, and filters by person and priority,
   await card('Kæra fyrir lok dags').waitFor();
 });
 
-it('a card is edited, gets a subtask and is deleted from its menu, and a column adds one (TASK-06, TASK-17, TASK-29)', async () => {
+it('a card is edited, gets a subtask and is deleted from its menu, and a column adds one (TASK-06, TASK-17, TASK-29, SHELL-35)', async () => {
   await page.goto(at(`projects/${project.id}/tasks`));
   await page.getByRole('radio', { name: 'Borð' }).click();
   await column('Biðstaða').getByRole('button', { name: 'Bæta við: Biðstaða' }).click();
@@ -115,6 +115,13 @@ it('a card is edited, gets a subtask and is deleted from its menu, and a column 
   await card('Bíða matsgerðar').waitFor();
   await card('Bíða matsgerðar').getByRole('button').last().click();
   await page.getByRole('menuitem', { name: 'Eyða' }).click();
+  const question = dialog('Eyða');
+  await question.getByText('Ertu viss um að vilja eyða verkefninu „Bíða matsgerðar“?').waitFor();
+  await question.getByRole('button', { name: 'Hætta við' }).click();
+  await question.waitFor({ state: 'detached' });
+  await card('Bíða matsgerðar').getByRole('button').last().click();
+  await page.getByRole('menuitem', { name: 'Eyða' }).click();
+  await question.getByRole('button', { name: 'Eyða' }).click();
   await card('Bíða matsgerðar').waitFor({ state: 'detached' });
 });
 
@@ -179,8 +186,13 @@ it('the list requests twenty by due date, exports as files, and its layout can b
   await page.keyboard.press('Escape');
 });
 
-it('a task has its parts, and work is added to it by kind (TASK-18, TASK-23)', async () => {
+it('a task has its parts, all of its subtasks, and work is added to it by kind (TASK-07, TASK-18, TASK-20, TASK-23)', async () => {
+  const asking = page.waitForRequest((request) => request.url().includes(`parentTaskId=${urgent.id}&`));
   await page.goto(at(`tasks/${urgent.id}`));
+  const asked = new URL((await asking).url()).searchParams;
+  expect([asked.get('pageSize'), asked.get('orderBy')]).toEqual(['500', 'taskOrderIndex asc, dueDate asc']);
+  await row('Finna kort').waitFor();
+  expect(await page.getByLabel('Fjöldi lína á síðu').count()).toBe(0);
   for (const name of [/^Undirverk/, /^Tímaskráningar/, /^Athugasemdir/, /^Skjöl$/]) await tab(name).waitFor();
   await page.getByRole('radio', { name: 'Borð' }).click();
   await column('Bíður afgreiðslu').getByRole('listitem', { name: 'Finna kort' }).waitFor();

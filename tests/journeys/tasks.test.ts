@@ -44,16 +44,18 @@ async function addProcess(name: string, more: (dialog: Locator) => Promise<void>
   await dialog.waitFor({ state: 'detached' });
 }
 
-it('a case of a type starts its process, and two people complete it (PROC-01, PROC-08, PROJ-36, TASK-24, OPEN-57)', async () => {
+it('a case of a type starts its process, and two people complete it (PROC-01, PROC-08, PROJ-36, TASK-24, OPEN-57, SHELL-35)', async () => {
   await anna.goto(`${product.url}/1/tasks/processes`);
   await anna.getByRole('heading', { name: 'Verkferlar', level: 1 }).waitFor();
   await addProcess('Rita stefnu', (dialog) => dialog.getByRole('switch', { name: /Búa til um leið/ }).press('Space'));
   await addProcess('Skila greinargerð', (dialog) => dialog.getByRole('checkbox', { name: 'Rita stefnu' }).check());
   const flow = anna.getByRole('list', { name: `Framvinda: ${type?.name ?? ''}` });
   await flow.getByText('Á eftir: Rita stefnu').waitFor();
-  // A task that others wait for cannot be deleted, and says so.
+  // Deleting asks first; one that others wait for cannot be deleted, and says so.
   await anna.getByRole('button', { name: 'Aðgerðir: Rita stefnu' }).click();
   await anna.getByRole('menuitem', { name: 'Eyða' }).click();
+  await anna.getByText('Ertu viss um að vilja eyða verkferlinum „Rita stefnu“?').waitFor();
+  await anna.getByRole('dialog').getByRole('button', { name: 'Eyða' }).click();
   await anna.getByText('Aðrir verkferlar bíða eftir „Rita stefnu“').first().waitFor();
   await anna.keyboard.press('Escape');
 

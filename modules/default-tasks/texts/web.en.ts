@@ -73,6 +73,7 @@ export const en = ({ project, task }: EnglishVocabulary): ProcessScreenTexts => 
   },
   statuses: { Pending: 'Pending', InProgress: 'In progress', OnHold: 'On hold', Completed: 'Completed' },
   priorities: { Low: 'Low', Normal: 'Normal', High: 'High', Urgent: 'Urgent' },
+  confirmDelete: (name) => `Are you sure that you want to delete the process “${name}”?`,
   deleted: (name) => `The process “${name}” was deleted`,
   inUse: (name) => `Other processes wait for “${name}”`,
   errors: { load: 'The processes could not be loaded', save: 'The process could not be saved' },

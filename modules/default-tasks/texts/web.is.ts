@@ -79,6 +79,7 @@ export const is = ({ project, task, edition }: Vocabulary) => ({
   },
   statuses: { Pending: 'Bíður afgreiðslu', InProgress: 'Í vinnslu', OnHold: 'Biðstaða', Completed: 'Lokið' },
   priorities: { Low: 'Lágur', Normal: 'Venjulegur', High: 'Hár', Urgent: 'Áríðandi' },
+  confirmDelete: (name: string) => `Ertu viss um að vilja eyða verkferlinum „${name}“?`,
   deleted: (name: string) => `Verkferlinum „${name}“ var eytt`,
   inUse: (name: string) => `Aðrir verkferlar bíða eftir „${name}“`,
   errors: {

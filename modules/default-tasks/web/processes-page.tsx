@@ -109,19 +109,9 @@ function FileMenu({ some }: { readonly some: boolean }) {
 function Process({ process }: { readonly process: DefaultTask }) {
   const words = useProcessWords();
   const dialogs = useDialogs();
-  const client = useQueryClient();
-  const removal = useRemoval();
   const history = useHistoryEntry();
   const edit = () => void dialogs.open(ProcessDialog, { process });
-  const remove = () =>
-    void removal({
-      title: words.inUse(process.name),
-      inUse: words.inUse(process.name),
-      done: words.deleted(process.name),
-      remove: () => removeDefaultTask(process.id),
-      restore: () => restoreDefaultTasks([process.id]),
-      refresh: () => refreshDefaultTasks(client),
-    });
+  const remove = useRemove(process);
   return (
     <div className={classes.card}>
       <p className={classes.name}>
@@ -139,7 +129,7 @@ function Process({ process }: { readonly process: DefaultTask }) {
               { label: words.edit, onClick: edit },
               history('defaultTask', process.id, process.name),
               'divider',
-              { label: words.delete, danger: true, onClick: remove },
+              { label: words.delete, danger: true, onClick: () => void remove() },
             ]}
           >
             <Button variant="subtle" color="gray" size="compact-sm" px={6} aria-label={words.menu(process.name)}>
@@ -161,4 +151,29 @@ function Process({ process }: { readonly process: DefaultTask }) {
       ) : null}
     </div>
   );
+}
+
+/** Deletes a process after a question. */
+function useRemove(process: DefaultTask): () => Promise<void> {
+  const words = useProcessWords();
+  const dialogs = useDialogs();
+  const client = useQueryClient();
+  const removal = useRemoval();
+  return async () => {
+    const sure = await dialogs.confirm({
+      title: words.delete,
+      text: words.confirmDelete(process.name),
+      confirmLabel: words.delete,
+      danger: true,
+    });
+    if (!sure) return;
+    await removal({
+      title: words.inUse(process.name),
+      inUse: words.inUse(process.name),
+      done: words.deleted(process.name),
+      remove: () => removeDefaultTask(process.id),
+      restore: () => restoreDefaultTasks([process.id]),
+      refresh: () => refreshDefaultTasks(client),
+    });
+  };
 }

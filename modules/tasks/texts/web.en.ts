@@ -216,8 +216,8 @@ export const en = ({ project, client, task, edition }: EnglishVocabulary): TaskS
     completed: (name) => `“${name}” is completed`,
   },
   confirm: {
-    title: `Delete ${task.many}`,
-    text: (count) =>
+    one: (name) => `Are you sure that you want to delete the ${task.one} “${name}”?`,
+    many: (count) =>
       `Delete ${countedEn(count, task)} with their subtasks? Time logged there stays on the ${project.one}.`,
   },
   assign: { title: 'Who shall do it?', placeholder: 'Search for an employee', nobody: 'Nobody' },

@@ -229,8 +229,8 @@ export const is = ({ project, client, task, edition }: Vocabulary) => ({
     completed: (name: string) => `„${name}“ er lokið`,
   },
   confirm: {
-    title: `Eyða ${task.many[DAT]}`,
-    text: (count: number) =>
+    one: (name: string) => `Ertu viss um að vilja eyða ${task.theOne[DAT]} „${name}“?`,
+    many: (count: number) =>
       `Eyða ${countedIs(count, task, DAT)} og undirverkum? Tímar sem eru skráðir þar verða áfram á ${project.theOne[DAT]}.`,
   },
   assign: { title: 'Hver á að vinna þetta?', placeholder: 'Leita að starfsmanni', nobody: 'Enginn' },

@@ -58,7 +58,7 @@ export function TaskSelection({ rows, selection, onSelection }: Props) {
         {
           label: words.actions.delete,
           icon: <Trash2 size={14} aria-hidden />,
-          onClick: () => actions.remove(ids, clear),
+          onClick: () => actions.removeMany(ids, clear),
         },
       ]}
     />

@@ -62,16 +62,14 @@ export function useTaskActions() {
     await refresh();
   }
 
-  async function remove(ids: readonly number[], onDone?: () => void) {
+  async function remove(ids: readonly number[], name: string | undefined, onDone?: () => void) {
     if (ids.length === 0) return;
-    const sure =
-      ids.length === 1 ||
-      (await dialogs.confirm({
-        title: words.confirm.title,
-        text: words.confirm.text(ids.length),
-        confirmLabel: words.actions.delete,
-        danger: true,
-      }));
+    const sure = await dialogs.confirm({
+      title: words.actions.delete,
+      text: name === undefined ? words.confirm.many(ids.length) : words.confirm.one(name),
+      confirmLabel: words.actions.delete,
+      danger: true,
+    });
     if (!sure) return;
     try {
       await removeTasks(ids);
@@ -155,6 +153,8 @@ export function useTaskActions() {
     sleep: (tasks: readonly Pick<TaskRow, 'id' | 'sleepsUntil'>[]) => void sleep(tasks),
     move: (ids: readonly number[], onDone?: () => void) => void move(ids, onDone),
     tomorrow: (ids: readonly number[]) => void change(ids, { dueDate: addDays(calendarDay(new Date()), 1) }),
-    remove: (ids: readonly number[], onDone?: () => void) => void remove(ids, onDone),
+    /** Asks before it deletes, by the name if one task is deleted. */
+    remove: (task: Pick<TaskRow, 'id' | 'name'>) => void remove([task.id], task.name),
+    removeMany: (ids: readonly number[], onDone?: () => void) => void remove(ids, undefined, onDone),
   };
 }

@@ -19,7 +19,7 @@ export function useTaskKeys(
     else if (!task.can.edit) return false;
     else if (status) actions.setStatus([task.id], status);
     else if (key === '.') actions.complete(task, !task.completed);
-    else if (key === 'Delete') actions.remove([task.id]);
+    else if (key === 'Delete') actions.remove(task);
     else {
       const run = {
         e: () => actions.edit(task.id),

@@ -94,7 +94,7 @@ export function useTaskMenu(): (task: TaskRow) => readonly MenuEntry[] {
             label: words.actions.delete,
             icon: <Trash2 {...mark} />,
             danger: true,
-            onClick: () => actions.remove([task.id]),
+            onClick: () => actions.remove(task),
           },
         ]
       : []),

@@ -33,13 +33,16 @@ type Props = {
 /** Columns that the page shows already. */
 const known = new Set(['projectYearNumber', 'projectName', 'clientName', 'projectEmployeeName']);
 
+/** Subtasks are listed without pages, up to the most that one answer has (TASK-07). */
+const allAtOnce = 500;
+
 /** The tasks of a project, or the subtasks of a task, as a list or as a board (PROJ-26, TASK-18, TASK-20). */
 export function TasksOf({ of, query, project, parentTaskId = 0, mayAdd, others = [] }: Props) {
   const words = useTaskWords();
   const viewKey = `tasks.view.${of}`;
   const [view, setView] = useState(() => kept(viewKey) ?? 'list');
   const [all, setAll] = useState(of === 'task');
-  const [page, setPage] = useState({ number: 1, size: 20 });
+  const [page, setPage] = useState({ number: 1, size: of === 'task' ? allAtOnce : 20 });
   const [orderBy, setOrderBy] = useState(of === 'task' ? 'taskOrderIndex asc, dueDate asc' : 'dueDate asc');
   const [selection, setSelection] = useState(NOTHING);
   const [layout, setLayout] = useGridLayout(`tasks.${of}`);
@@ -129,14 +132,14 @@ export function TasksOf({ of, query, project, parentTaskId = 0, mayAdd, others =
           onSelection={setSelection}
         />
       ) : null}
-      {shown === 'list' && list.data && list.data.pagination.total > 0 ? (
+      {shown === 'list' && list.data && list.data.pagination.total > (of === 'task' ? allAtOnce : 0) ? (
         <Pager
           page={page.number}
           pageSize={page.size}
           total={list.data.pagination.total}
           onPage={(number) => setPage({ ...page, number })}
           onPageSize={(size) => setPage({ number: 1, size })}
-          sizes={[10, 20, 50]}
+          sizes={of === 'task' ? [allAtOnce] : [10, 20, 50]}
         />
       ) : null}
     </div>
