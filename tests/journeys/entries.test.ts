@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import type { Locator } from 'playwright-core';
 import { readRows } from '#tests/support/excel.ts';
-import { begin, openWorklogs, tryAgain } from './person.ts';
+import { apiAs, begin, openWorklogs, tryAgain } from './person.ts';
 
 const { page, product } = await begin('bjorn@logstofa.example');
 await openWorklogs(page, product);
@@ -167,6 +167,24 @@ it('opens the case of a row by its number (WORK-07)', async () => {
   expect(path).toMatch(/^\/1\/projects\/\d+$/);
   await page.goBack();
   await grid().getByText('Gerð kaupmála, leiðrétt').waitFor();
+});
+
+it('opens the task of a row by its link and from its menu (WORK-07)', async () => {
+  const api = await apiAs(product, 'bjorn@logstofa.example');
+  const { id: projectId } = await api<{ id: number }>('/projects', { name: 'Skipti á búi' });
+  const task = await api<{ id: number }>('/tasks', { name: 'Meta fasteign', projectId });
+  await api('/worklogs', { projectId, taskId: task.id, quantity: 1, comment: 'Fór að skoða húsið' });
+  const row = grid().getByRole('row').filter({ hasText: 'Fór að skoða húsið' });
+  const here = page.url();
+  await page.reload();
+  await row.getByRole('link', { name: 'Meta fasteign' }).click();
+  await page.waitForURL(`**/1/tasks/${task.id}*`);
+  await page.goto(here);
+  await row.click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Opna verkefni' }).click();
+  await page.waitForURL(`**/1/tasks/${task.id}*`);
+  await page.goto(here);
+  await row.waitFor();
 });
 
 it('warns if nothing is selected, and offers the report of all (OPEN-32, WORK-40)', async () => {

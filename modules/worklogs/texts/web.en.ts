@@ -89,6 +89,7 @@ export const en = ({ project, client, opponent, payor, edition, task }: EnglishV
     copy: 'Copy',
     editMany: 'Edit many',
     openProject: `Open the ${project.one}`,
+    openTask: `Open the ${task.one}`,
     openInvoice: 'Open the invoice',
   },
   dialog: {

@@ -92,6 +92,7 @@ export const is = ({ project, client, opponent, payor, task, edition }: Vocabula
     copy: 'Afrita',
     editMany: 'Breyta mörgum',
     openProject: `Opna ${project.one[ACC]}`,
+    openTask: `Opna ${task.one[ACC]}`,
     openInvoice: 'Opna reikning',
   },
   dialog: {

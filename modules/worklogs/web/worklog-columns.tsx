@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Coins, ReceiptText } from 'lucide-react';
+import { Coins, ListChecks, ReceiptText } from 'lucide-react';
 import { date, dateTime, dec, hours, int, percent } from '#shared/format.ts';
 import { Chip } from '#web/kit/chip.tsx';
 import type { GridColumn } from '#web/kit/grid/columns.ts';
@@ -48,7 +48,7 @@ export const worklogColumns = ({
     hidden: true,
     cell: (row) => <TextCell quiet>{row.payorName}</TextCell>,
   },
-  { id: 'comment', label: words.comment, width: 220, flex: 4, cell: (row) => <TextCell>{row.comment}</TextCell> },
+  { id: 'comment', label: words.comment, width: 220, flex: 4, cell: (row) => <CommentCell worklog={row} /> },
   {
     id: 'employeeName',
     label: words.employee,
@@ -147,6 +147,26 @@ function ProjectLink({ worklog: { projectId, projectYearNumber, projectName } }:
     >
       {projectYearNumber}
     </Link>
+  );
+}
+
+/** The description, after a link to the task that the work was done on (WORK-07). */
+function CommentCell({ worklog: { taskId, taskName, comment } }: { readonly worklog: Worklog }) {
+  const { tenantId } = useHere();
+  if (taskId === null) return <TextCell>{comment}</TextCell>;
+  return (
+    <span className={classes.described}>
+      <Link
+        className={classes.taskLink}
+        title={taskName ?? ''}
+        aria-label={taskName ?? ''}
+        to="/$tenantId/tasks/$id"
+        params={{ tenantId: String(tenantId), id: String(taskId) }}
+      >
+        <ListChecks size={14} aria-hidden />
+      </Link>
+      <TextCell>{comment}</TextCell>
+    </span>
   );
 }
 

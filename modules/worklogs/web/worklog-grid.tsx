@@ -1,38 +1,21 @@
-import { useNavigate } from '@tanstack/react-router';
-import {
-  Copy,
-  FileText,
-  FolderOpen,
-  History,
-  NotebookPen,
-  Pencil,
-  PencilLine,
-  Play,
-  ReceiptText,
-  Square,
-  Trash2,
-} from 'lucide-react';
-import { useHistoryEntry } from '#modules/history/web/parts/use-history.ts';
-import { useOpenProject } from '#modules/projects/web/parts/open-project.ts';
+import { Copy, FileText, NotebookPen, PencilLine, Trash2 } from 'lucide-react';
 import { date, dec, friendlyDate, hours, int, money, type FriendlyWords } from '#shared/format.ts';
 import { orderByText, sortingOf } from '#web/kit/grid/sorting.ts';
-import { useHere } from '#web/lib/here.tsx';
 import { StateIcon } from '#web/kit/empty-state.tsx';
 import { CardList } from '#web/kit/grid/card-list.tsx';
 import { DataGrid } from '#web/kit/grid/grid.tsx';
 import type { ListGridProps } from '#web/kit/grid/grid-props.ts';
 import { NOTHING, type Selection } from '#web/kit/grid/selection.ts';
 import { SelectionBar } from '#web/kit/grid/selection-bar.tsx';
-import type { MenuEntry } from '#web/kit/menu/menu-entries.tsx';
 import { useIsPhone } from '#web/kit/media.ts';
 import type { Aggregates, Worklog } from '../contract/record.ts';
 import { isRunning } from './api.ts';
 import { Clock } from './parts/timer.tsx';
 import { useFriendlyWords } from './use-friendly-words.ts';
 import { useCellEdits } from './use-cell-edits.ts';
-import { useTimer } from './use-timer.ts';
 import { LogTimeButton } from './parts/log-time-button.tsx';
 import { useWorklogActions } from './use-actions.ts';
+import { useWorklogMenu } from './use-worklog-menu.tsx';
 import sumsClasses from '#web/kit/grid/sums.module.css';
 import classes from './worklogs.module.css';
 import { useWorklogWords } from './words.ts';
@@ -52,11 +35,7 @@ export function WorklogGrid(props: Props) {
   const words = useWorklogWords();
   const friendly = useFriendlyWords();
   const phone = useIsPhone();
-  const { start, stop } = useTimer();
   const actions = useWorklogActions();
-  const history = useHistoryEntry();
-  const openProject = useOpenProject();
-  const openInvoice = useOpenInvoice();
   const edits = useCellEdits();
   const rows = page?.items ?? [];
   // A project's page shows the project's name already.
@@ -69,41 +48,7 @@ export function WorklogGrid(props: Props) {
     onClearFilters: props.onClearFilters,
     empty: { ...words.empty, icon: <StateIcon of={NotebookPen} />, action: <LogTimeButton /> },
   };
-  const menu = (row: Worklog): readonly MenuEntry[] => [
-    { label: words.actions.edit, icon: <Pencil size={15} aria-hidden />, onClick: () => actions.edit(row.id) },
-    isRunning(row)
-      ? { label: words.actions.stopTimer, icon: <Square size={15} aria-hidden />, onClick: () => stop(row.id) }
-      : {
-          label: words.actions.startTimer,
-          icon: <Play size={15} aria-hidden />,
-          onClick: () => start(row.id),
-          disabled: !row.can.startTimer,
-        },
-    {
-      label: words.actions.openProject,
-      icon: <FolderOpen size={15} aria-hidden />,
-      onClick: () => openProject(row.projectId),
-    },
-    { label: words.actions.copy, icon: <Copy size={15} aria-hidden />, onClick: () => actions.copy([row.id], [row]) },
-    ...(row.invoiceId === null
-      ? []
-      : [
-          {
-            label: words.actions.openInvoice,
-            icon: <ReceiptText size={15} aria-hidden />,
-            onClick: () => openInvoice(row.invoiceId),
-          },
-        ]),
-    history('worklog', row.id, `${row.projectYearNumber} ${row.projectName}`, <History size={15} aria-hidden />),
-    'divider',
-    {
-      label: words.actions.delete,
-      icon: <Trash2 size={15} aria-hidden />,
-      onClick: () => actions.remove([row.id]),
-      disabled: !row.can.delete,
-      danger: true,
-    },
-  ];
+  const menu = useWorklogMenu();
   const chosen = [...selection].map(Number);
   const clear = () => onSelection(NOTHING);
   const bar = (
@@ -193,12 +138,6 @@ export function WorklogGrid(props: Props) {
 }
 
 /** The invoice of a worklog; its screen belongs to a module above this one. */
-function useOpenInvoice(): (id: number | null) => void {
-  const navigate = useNavigate();
-  const tenantId = String(useHere().tenantId);
-  return (id) => void navigate({ to: '/$tenantId/invoices/invoice/$id', params: { tenantId, id: String(id) } });
-}
-
 /** „Í gær“ with its date beside it, unless the friendly form is the date. */
 function dayOf(row: Worklog, words: FriendlyWords) {
   const [day, label] = [date(row.date), friendlyDate(row.date, new Date(), words)];
