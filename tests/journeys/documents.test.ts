@@ -238,6 +238,21 @@ it('finds a document by its text, in any inflection, on the case and among all (
 it('lists documents of all cases, and reveals nothing to people outside a case (DOC-27)', async () => {
   await anna.goto(`${product.url}/1/files?q=Greinargerð&employee=all`);
   await row(anna, 'Greinargerð.txt').first().waitFor();
+  const choose = async (name: string) => {
+    await row(anna, 'Greinargerð.txt').first().click({ button: 'right' });
+    await anna.getByRole('menuitem', { name, exact: true }).click();
+  };
+  const [file] = await Promise.all([anna.waitForEvent('download'), choose('Niðurhala')]);
+  expect(file.suggestedFilename()).toBe('Greinargerð.txt');
+  for (const [name, title] of [
+    ['Útgáfur', /^Útgáfur/],
+    ['Forskoða', 'Greinargerð.txt'],
+  ] as const) {
+    await choose(name);
+    await anna.getByRole('dialog', { name: title }).waitFor();
+    await anna.keyboard.press('Escape');
+    await anna.getByRole('dialog', { name: title }).waitFor({ state: 'detached' });
+  }
   const outsider = await openBrowser(product);
   await enter(outsider, product, 'erla@radgjof.example');
   const answered = outsider.waitForResponse((response) => response.url().includes('/api/documents?'));
@@ -249,7 +264,29 @@ it('lists documents of all cases, and reveals nothing to people outside a case (
   expect(await outsider.getByText('Greinargerð.txt').count()).toBe(0);
 });
 
-it('creates a new document, shows it as a page without active content, and shows who is editing it (DOC-20, DOC-30)', async () => {
+it('filters documents of all cases by party, status and type, visibly also after a reload (DOC-28, DOC-29)', async () => {
+  await anna.goto(`${product.url}/1/files?employee=all`);
+  const party = anna.getByRole('combobox', { name: 'Aðili' });
+  await party.fill('Guðrún Gísladóttir');
+  await anna.locator('[data-combobox-option]:visible').first().click();
+  await row(anna, 'Tímalína og fylgiskjöl.xlsx').first().waitFor();
+  for (const [filter, choice] of [
+    ['Staða', 'Opið'],
+    ['Gerð', 'Word'],
+  ] as const) {
+    await anna.getByRole('button', { name: filter, exact: true }).click();
+    await anna.getByRole('menuitem', { name: choice, exact: true }).click();
+  }
+  await row(anna, 'Tímalína og fylgiskjöl.xlsx').first().waitFor({ state: 'detached' });
+  await anna.reload();
+  await row(anna, 'Umboð.docx').first().waitFor();
+  await expect.poll(() => party.inputValue()).toBe('Guðrún Gísladóttir');
+  const rows = anna.getByRole('grid').getByRole('row');
+  expect(await rows.count()).toBe(1 + (await rows.filter({ hasText: 'Guðrún Gísladóttir' }).count()));
+  for (const filter of ['Staða: Opið', 'Gerð: Word']) await anna.getByRole('button', { name: filter }).waitFor();
+});
+
+it('creates a new document, shows it as a page without active content, and shows who is editing it (DOC-30)', async () => {
   await anna.goto(address);
   await row(anna, 'Gögn frá vitnum').dblclick();
   await row(anna, 'Greinargerð.txt').waitFor();

@@ -191,6 +191,7 @@ export const en = ({ client, project, task, edition }: EnglishVocabulary): Docum
     me: 'Me',
     connected: 'Connected',
     party: 'Party',
+    unknownParty: 'Not found',
     format: 'Kind',
     anyFormat: 'All kinds',
     clear: 'Clear filters',

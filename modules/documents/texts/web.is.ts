@@ -189,6 +189,7 @@ export const is = ({ project, client, task, edition }: Vocabulary) => ({
     me: 'Ég',
     connected: 'Tengd',
     party: 'Aðili',
+    unknownParty: 'Fannst ekki',
     format: 'Gerð',
     anyFormat: 'Allar gerðir',
     clear: 'Hreinsa síur',

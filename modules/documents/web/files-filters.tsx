@@ -13,6 +13,7 @@ import { fileFormats } from '../rules/kinds.ts';
 import { findParties, peopleOptions } from './api.ts';
 import classes from './documents.module.css';
 import { clearedFilter, type FilesFilter } from './filter.ts';
+import { useFilteredParty } from './use-filtered-party.ts';
 import { useDocumentWords } from './words.ts';
 
 type Props = {
@@ -29,7 +30,8 @@ export function FilesFilters({ filter, onChange, aside }: Props) {
   const nameIn = useNameIn();
   const everybody = useErrorToast(useQuery(peopleOptions())).data?.items;
   const people = everybody ?? [];
-  const [party, setParty] = useState<PartyHit | null>(null);
+  const [chosen, setChosen] = useState<PartyHit | null>(null);
+  const party = useFilteredParty(filter.party, chosen);
   const set = (change: Partial<FilesFilter>) => onChange({ ...filter, ...change });
   const status = statuses.find(({ id }) => id === filter.statusId)?.name;
   // People who have left can still be filtered by.
@@ -63,11 +65,11 @@ export function FilesFilters({ filter, onChange, aside }: Props) {
         <SearchPicker<PartyHit>
           label={words.party}
           hideLabel
-          value={party && party.id === filter.party?.id ? party : null}
+          value={party}
           placeholder={words.party}
           clearable
           onChange={(hit) => {
-            setParty(hit);
+            setChosen(hit);
             set({ party: hit ? { kind: hit.typeId === 2 ? 'client' : 'opponent', id: hit.id } : undefined });
           }}
           load={findParties}
@@ -106,7 +108,7 @@ export function FilesFilters({ filter, onChange, aside }: Props) {
       </MenuButton>
       <TextButton
         onClick={() => {
-          setParty(null);
+          setChosen(null);
           onChange(clearedFilter);
         }}
       >
