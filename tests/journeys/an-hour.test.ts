@@ -19,11 +19,13 @@ it('leads a stranger to the sign-in page and, signed in, to the page that they r
   expect(page.url()).toContain('/1/worklogs/list?booked=all');
 });
 
-it('starts the timer on a case, stops it, and finds the entry first in the list (WORK-01, WORK-31, SHELL-07)', async () => {
+it('starts the timer on a case, stops it, and finds the entry first in the list (WORK-01, WORK-09, WORK-31, SHELL-07)', async () => {
   await page
     .getByRole('button', { name: /Setja tímaklukku í gang/ })
     .first()
     .click();
+  await page.getByRole('heading', { name: 'Nýjustu skráningar' }).waitFor();
+  expect(await page.getByRole('button', { name: /^Halda áfram: / }).count()).toBe(5);
   await page.getByLabel('Á hvaða mál viltu skrá tíma?').first().click();
   await page.locator('[data-combobox-option]:visible').first().click();
   const clock = page.getByRole('group', { name: 'Tímaklukka í gangi' });

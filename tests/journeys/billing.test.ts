@@ -171,7 +171,7 @@ describe('a month, from the timer to the invoice', () => {
   });
 });
 
-it('requests the latest 20, and reports when none of them is selected (BILL-04, BILL-05, LIMIT-01)', async () => {
+it('requests the latest 20, reports when none of them is selected, prints and opens the selected one (BILL-03, BILL-04, BILL-05, LIMIT-01)', async () => {
   const asked = anna.waitForRequest(
     (request) => new URL(request.url()).pathname === '/api/invoices' && request.method() === 'GET',
   );
@@ -192,6 +192,23 @@ it('requests the latest 20, and reports when none of them is selected (BILL-04, 
   await anna.getByRole('button', { name: 'Vinnuskýrsla' }).click();
   await press(anna.getByRole('menuitem', { name: 'Vinnuskýrsla (Excel)' }));
   await press(anna.getByRole('button', { name: 'Eyða', exact: true }));
+  await anna.keyboard.press('Escape');
+  const row = anna.getByRole('grid').getByRole('row').nth(1);
+  await row.getByRole('checkbox').click();
+  for (const [name, ending] of [
+    ['Vinnuskýrsla (PDF)', '.pdf'],
+    ['Vinnuskýrsla (Excel)', '.xlsx'],
+  ] as const) {
+    await anna.getByRole('button', { name: 'Vinnuskýrsla' }).first().click();
+    const [report] = await Promise.all([
+      anna.waitForEvent('download'),
+      anna.getByRole('menuitem', { name, exact: true }).click(),
+    ]);
+    expect(report.suggestedFilename().endsWith(ending)).toBe(true);
+  }
+  await row.getByRole('gridcell').nth(2).dblclick();
+  await anna.waitForURL(/\/invoices\/invoice\/\d+$/);
+  await anna.goBack();
 });
 
 it('marks two selected ones as paid at once, and undoes it; every button of the bar works', async () => {

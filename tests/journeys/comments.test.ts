@@ -37,7 +37,7 @@ it('keeps a comment when the save fails, then shows it on the case (COMM-01, COM
   await anna.getByRole('listitem').filter({ hasText: 'fyrirtaka á mánudag' }).getByText('Nefnd: Hallgrímur').waitFor();
 });
 
-it('reaches the mentioned person through the mail; only its author edits it, and deleting can be undone (COMM-01)', async () => {
+it('reaches the mentioned person through the mail; only its author edits it, and deleting is asked about and can be undone (COMM-01, SHELL-35)', async () => {
   const hallgrimur = await freshPage('hallgrimur@logstofa.example');
   const letter = hallgrimur
     .getByRole('article')

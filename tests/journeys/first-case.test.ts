@@ -129,7 +129,7 @@ it('keeps what two people type at the same time, and shows the second what the f
   await colleague.context().close();
 });
 
-it('opens on the worklogs, and loads the other tabs when they are first opened (PROJ-26, PROJ-27, OPEN-19)', async () => {
+it('opens on the worklogs, and loads the other tabs when they are first opened (PROJ-26, PROJ-27, PROJ-31, OPEN-19)', async () => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`${product.url}${casePath}`);
@@ -140,6 +140,19 @@ it('opens on the worklogs, and loads the other tabs when they are first opened (
   await page.getByText('Hér er ekkert skráð enn').waitFor();
   const tabs = page.getByRole('navigation', { name: 'Hlutar málsins' }).getByRole('link');
   expect(await tabs.filter({ hasText: /Yfirlit|Lýsing/ }).count()).toBe(0);
+  const names = (await tabs.allInnerTexts()).map((text) => text.split('\n')[0]);
+  for (const name of ['Skjöl', 'Verkefni', 'Viðburðir', 'Tímaskráningar', 'Reikningar', 'Heimildir', 'Athugasemdir'])
+    expect(names).toContain(name);
+  for (const pressed of [true, false]) {
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /forgang/ })
+      .click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /forgang/, pressed })
+      .waitFor();
+  }
   const [overview, first] = await Promise.all([
     page.getByRole('region', { name: 'Yfirlit' }).boundingBox(),
     tabs.first().boundingBox(),
@@ -189,7 +202,7 @@ it('reports that the cases could not be loaded, and retries (ERR-03)', async () 
   await page.goto(`${product.url}${casePath}`);
 });
 
-it('finds, marks, prints and deletes in the list, and undoes (PROJ-05, PROJ-06, PROJ-07, PROJ-31, PROJ-37, PLUS-05)', async () => {
+it('finds, marks, prints and deletes in the list, and undoes (PROJ-05, PROJ-06, PROJ-07, PROJ-31, PROJ-37, SHELL-35, PLUS-05)', async () => {
   await page.getByRole('link', { name: 'Öll mál' }).click();
   await page.getByRole('button', { name: 'Hreinsa síur' }).click();
   await page.getByRole('searchbox', { name: 'Leita í málum' }).fill('jordinni');

@@ -17,10 +17,15 @@ async function addPeriod(from: string, to: string) {
   await dialog.waitFor({ state: 'detached' });
 }
 
-it('a claim with three due dates and a payment produces the text of the writ (CALC-01, CALC-02, CALC-04, CALC-15, CALC-17)', async () => {
+it('a claim with three due dates and a payment produces the text of the writ (CALC-01, CALC-02, CALC-05, CALC-15, CALC-17)', async () => {
   await anna.goto(`${product.url}/1/dashboard`);
   await anna.getByRole('link', { name: 'Vaxtareiknir' }).click();
   await anna.getByRole('tab', { name: 'Höfuðstóll 1', selected: true }).waitFor();
+  const dayCount = anna.getByRole('combobox', { name: 'Dagatalning' });
+  expect([await dayCount.inputValue(), await dayCount.locator('option').allInnerTexts()]).toEqual([
+    '30/360',
+    ['30/360 (lög nr. 38/2001)', 'Rauntími/360', '30E/360'],
+  ]);
   await anna.getByRole('textbox', { name: /^Höfuðstóll/ }).fill('7304341');
   await addPeriod('6.5.2020', '1.9.2020');
 

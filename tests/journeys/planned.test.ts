@@ -97,7 +97,7 @@ it('a snoozed task that waits for an answer returns when a colleague answers, li
   await cardIn('Bíða matsgerðar', 'Í dag').waitFor();
 });
 
-it('a process is completed to its last task by keyboard only, each completed one opening the next (PROC-08, TASK-14)', async () => {
+it('a process is completed to its last task by keyboard only, each completed one opening the next (TASK-14)', async () => {
   const type = await api<Row>('POST', '/projectTypes', { name: 'Þinglýsing', parentTypeId: null });
   let before: readonly { readonly dependedTaskId: number }[] = [];
   for (const name of ['Afla vottorðs', 'Rita afsal', 'Þinglýsa afsali']) {

@@ -108,9 +108,18 @@ it('watches a search, shows it on its page, and stops with undo', async () => {
 it('answers a question offline with passages, whose place is a click away (AI-01, AI-02, AI-05)', async () => {
   await page.getByRole('button', { name: 'Hver var niðurstaðan og hvers vegna?' }).waitFor();
   await page.getByRole('textbox', { name: 'Spurning' }).fill('Hvað taldi matsmaður eðlilega leigu?');
-  await page.getByRole('button', { name: 'Senda' }).click();
   const chat = page.getByRole('log');
+  const typing = chat.getByRole('status', { name: 'Svar er í smíðum' });
+  await page.route('**/source-ai-chat-message*', async (route) => {
+    if (route.request().method() === 'POST') await typing.waitFor();
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Senda' }).click();
+  await typing.waitFor();
+  await chat.getByText('Hvað taldi matsmaður eðlilega leigu?').waitFor();
   await chat.getByText('Matsmaður taldi eðlilega leigu nema 95.000 krónum', { exact: false }).waitFor();
+  await typing.waitFor({ state: 'detached' });
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await chat.getByRole('link').first().click();
   await page.waitForURL(/#P\d+$/);
 });

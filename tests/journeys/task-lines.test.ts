@@ -88,7 +88,7 @@ it('the board has the four columns in order, and filters by person and priority,
   await card('Kæra fyrir lok dags').waitFor();
 });
 
-it('a card is edited, gets a subtask and is deleted from its menu, and a column adds one (TASK-06, TASK-17, TASK-29, SHELL-35)', async () => {
+it('a card is edited, gets a subtask and is deleted from its menu, and a column adds one (TASK-06, TASK-16, TASK-17, TASK-29, SHELL-35)', async () => {
   await page.goto(at(`projects/${project.id}/tasks`));
   await page.getByRole('radio', { name: 'Borð' }).click();
   await column('Biðstaða').getByRole('button', { name: 'Bæta við: Biðstaða' }).click();
@@ -113,6 +113,9 @@ it('a card is edited, gets a subtask and is deleted from its menu, and a column 
     .fill('Bíða matsgerðar');
   await dialog('Breyta verkefni').getByRole('button', { name: 'Vista' }).click();
   await card('Bíða matsgerðar').waitFor();
+  await card('Bíða matsgerðar').getByRole('button').last().click();
+  await item('Í vinnslu').click();
+  await column('Í vinnslu').getByRole('listitem', { name: 'Bíða matsgerðar' }).waitFor();
   await card('Bíða matsgerðar').getByRole('button').last().click();
   await page.getByRole('menuitem', { name: 'Eyða' }).click();
   const question = dialog('Eyða');

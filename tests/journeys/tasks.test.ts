@@ -44,7 +44,7 @@ async function addProcess(name: string, more: (dialog: Locator) => Promise<void>
   await dialog.waitFor({ state: 'detached' });
 }
 
-it('a case of a type starts its process, and two people complete it (PROC-01, PROC-08, PROJ-36, TASK-24, OPEN-57, SHELL-35)', async () => {
+it('a case of a type starts its process, and two people complete it (PROC-01, PROC-08, PROJ-36, TASK-16, TASK-24, OPEN-57, SHELL-35)', async () => {
   await anna.goto(`${product.url}/1/tasks/processes`);
   await anna.getByRole('heading', { name: 'Verkferlar', level: 1 }).waitFor();
   await addProcess('Rita stefnu', (dialog) => dialog.getByRole('switch', { name: /Búa til um leið/ }).press('Space'));
@@ -107,7 +107,7 @@ it('never guesses: an unknown name is asked about, and Backspace makes it text (
   await line.press('Escape');
 });
 
-it('shows a colleague the card that is dragged, and moves it by keyboard too (TASK-08, RT-01)', async () => {
+it('shows a colleague the card that is dragged, and moves it by keyboard too (TASK-08, TASK-16, RT-01)', async () => {
   const made2 = await made('Skipti á dánarbúi', []);
   await api('/tasks', { name: 'Meta eignir', projectId: made2.id, employeeId: me?.id });
   await api('/tasks', { name: 'Kalla inn kröfur', projectId: made2.id, employeeId: me?.id });

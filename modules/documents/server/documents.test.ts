@@ -189,16 +189,19 @@ describe('a template', () => {
 });
 
 describe('a folder', () => {
-  it('has a unique name in its place (API-147, DOC-17, ERR-42)', async () => {
+  it('has a unique name in its place (API-147, DOC-17, DOC-18, ERR-42)', async () => {
     const { who, project } = await place();
     await folder(who, project.id, 'Gögn');
     const again = await who.call('POST', '/documents/folders', { body: { projectId: project.id, name: 'GÖGN' } });
     expect([again.status, again.body.detail]).toEqual([409, 'Mappa með þetta heiti þegar til.']);
+    const other = await folder(who, project.id, 'Bréf');
+    const renamed = await who.call('PUT', `/documents/${other}/rename`, { body: { fileName: 'gögn' } });
+    expect([renamed.status, renamed.body.detail]).toEqual([409, 'Mappa með þetta heiti þegar til.']);
     const none = await who.call('POST', '/documents/folders', { body: { projectId: project.id, name: ' ' } });
     expect([none.status, Object.keys(none.body.errors)]).toEqual([400, ['name']]);
     await upload(who, { projectId: project.id, name: 'Gögn' });
     await upload(who, { projectId: project.id, name: 'Að.pdf' });
-    expect(await namesIn(who, project.id)).toEqual(['Gögn', 'Að.pdf', 'Gögn']);
+    expect(await namesIn(who, project.id)).toEqual(['Bréf', 'Gögn', 'Að.pdf', 'Gögn']);
   });
 
   it('is listed in the move dialog with its path (API-148, OPEN-15, OPEN-82)', async () => {

@@ -48,7 +48,7 @@ describe.each(['docx', 'xlsx', 'pptx'] as const)('an empty %s', (format) => {
 });
 
 describe('a new document', () => {
-  it('is empty, opens in its program, and has a free name (DOC-20)', async () => {
+  it('is empty, opens in its program, and has a free name', async () => {
     const firm = await world.firm();
     const project = await firm.project({ responsible: firm.employee });
     const make = (body: object) =>

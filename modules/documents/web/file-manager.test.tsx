@@ -100,6 +100,8 @@ describe('the file manager', () => {
     await screen.getByRole('button', { name: /^Dálkar/ }).click();
     await screen.getByText('Stofnað af').click();
     await expect.poll(heads).toContain('Stofnað af');
+    await screen.getByText('Stofnað', { exact: true }).click();
+    await expect.poll(heads).toContain('Stofnað');
   });
 
   it('offers the program only for a single document with one (DOC-05)', async () => {
@@ -125,6 +127,24 @@ describe('the file manager', () => {
     await expect.poll(muted).toEqual([]);
     await choose(screen, 'Mynd.png');
     await expect.poll(muted).toEqual(['Breyta heiti', 'Útgáfur']);
+    const before = asked('/documents').length;
+    await screen.getByRole('toolbar').getByRole('button', { name: 'Endurnýja' }).click();
+    await expect.poll(() => asked('/documents').length).toBeGreaterThan(before);
+  });
+
+  it('moves nothing to where it is, and no folder into itself (DOC-14, DOC-15)', async () => {
+    answer = (endpoint, one) =>
+      endpoint.path === '/documents/folders' && one.query?.['folderId'] === '0'
+        ? { ...listed(rows.slice(0, 1)), path: [] }
+        : usual(endpoint, one);
+    const screen = await draw();
+    await choose(screen, 'Vitni');
+    const dialog = screen.getByRole('dialog', { name: /^Færa/ });
+    await screen.getByRole('toolbar').getByRole('button', { name: 'Færa' }).click();
+    await expect.element(dialog.getByRole('button', { name: 'Vitni' })).toBeDisabled();
+    await dialog.getByRole('button', { name: 'Færa hingað' }).click();
+    await expect.poll(() => dialog.elements().length).toBe(0);
+    expect(call.mock.calls.filter(([endpoint]) => endpoint.method === 'PUT' && /move/.test(endpoint.path))).toEqual([]);
   });
 
   it('opens a folder and goes back, and fetches its contents', async () => {

@@ -200,6 +200,9 @@ describe('a picture', () => {
       headers: { 'if-none-match': headers['etag'] ?? '' },
     });
     expect([again.status, again.raw.length]).toEqual([304, 0]);
+    const face = await upload(firm.employee, onePixel);
+    const shown = await firm.reader.call('GET', `/profile-images/${face}`);
+    expect([shown.status, shown.headers['content-type'], [...shown.raw]]).toEqual([200, 'image/png', [...onePixel]]);
   });
 });
 

@@ -215,13 +215,18 @@ describe('editing', () => {
     ]);
   });
 
-  it('allows every change of status (PROJ-25)', async () => {
+  it('allows every change of status, which the server names (PROJ-24, PROJ-25)', async () => {
     const firm = await world.firm();
     const { id } = await firm.project();
+    const { body: statuses } = await firm.manager.call('GET', '/projects/statuses');
+    expect(statuses).toEqual([
+      { id: 1, name: 'Opið' },
+      { id: 2, name: 'Lokað' },
+      { id: 3, name: 'Í bið' },
+    ]);
     for (const [version, statusId] of [3, 2, 1, 2, 3, 1].entries()) {
-      expect(
-        (await firm.manager.call('PUT', `/projects/${id}`, { body: { statusId, version: version + 1 } })).body.statusId,
-      ).toBe(statusId);
+      const { body } = await firm.manager.call('PUT', `/projects/${id}`, { body: { statusId, version: version + 1 } });
+      expect({ id: body.statusId, name: body.statusName }).toEqual(statuses[statusId - 1]);
     }
   });
 

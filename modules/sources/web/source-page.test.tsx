@@ -343,6 +343,26 @@ it('reports that it was saved on the case, or why it was not (ERR-49)', async ()
   await expect.poll(() => said.success.mock.calls.flat()).toContain('Tókst að tengja máli 2026-0007');
 });
 
+it('loads similar sources twenty at a time (SRC-29)', async () => {
+  source = ruling;
+  const like = (id: number) => ({ ...ruling, id, title: `Dómur ${id}` });
+  const pages = [
+    { items: Array.from({ length: 20 }, (_, n) => like(n + 50)), more: true },
+    { items: [like(70)], more: false },
+  ];
+  answers = { 'GET /sources/MoreLikeThis': () => pages.shift() };
+  const { screen } = await draw();
+  await screen.getByText('Áþekkar', { exact: true }).click();
+  await screen.getByRole('button', { name: 'Sýna fleiri' }).click();
+  await expect.element(screen.getByRole('link', { name: 'Dómur 70' })).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Dómur \d/ }).elements()).toHaveLength(21);
+  expect(screen.getByRole('button', { name: 'Sýna fleiri' }).elements()).toEqual([]);
+  expect(asked('/sources/MoreLikeThis').map(([, { query }]) => [query.top, query.skip])).toEqual([
+    ['20', '0'],
+    ['20', '20'],
+  ]);
+});
+
 it('offers no questions about an act (AI-01)', async () => {
   const { screen } = await draw();
   await expect.element(screen.getByRole('textbox', { name: 'Spurning' })).toBeVisible();

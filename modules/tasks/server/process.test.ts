@@ -204,7 +204,21 @@ describe('a template', () => {
     expect((await firm.employee.call('POST', '/DefaultTasks', { body: { name: 'x' } })).status).toBe(403);
   });
 
-  it('waits for others of its type or of every type, never for itself nor in a circle (PROC-04, PROC-06)', async () => {
+  it('has whole days, before or after a date (PROC-04)', async () => {
+    const firm = await world.firm();
+    for (const field of ['dueDateDays', 'reminderDateDays']) {
+      const answer = async (days: number) => {
+        const { status, body } = await firm.manager.call('POST', '/DefaultTasks', {
+          body: { name: 'Stefna', [field]: days },
+        });
+        return [status, status === 201 ? body[field] : Object.keys(body.errors)];
+      };
+      expect(await answer(7.5)).toEqual([400, [field]]);
+      expect(await answer(-3)).toEqual([201, -3]);
+    }
+  });
+
+  it('waits for others of its type or of every type, never for itself nor in a circle (PROC-06)', async () => {
     const firm = await world.firm();
     const [court, other] = [await addType(firm, 'Dómsmál'), await addType(firm, 'Ráðgjöf')];
     const first = await addTemplate(firm, { name: 'Fyrst', projectTypeId: court });

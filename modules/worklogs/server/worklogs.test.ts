@@ -64,7 +64,7 @@ describe('creating', () => {
     }
   });
 
-  it('defaults to one hour without price and discount (WORK-26)', async () => {
+  it('defaults to hourly work without price and discount, and to no hours (WORK-26)', async () => {
     const { firm, project } = await firmWithCase();
     const { body } = await firm.employee.call('POST', '/worklogs', { body: { projectId: project.id } });
     expect(body).toMatchObject({ workTypeId: 1, price: 0, discount: 0, quantity: 0, quantityBilled: 0, comment: '' });
