@@ -4,7 +4,7 @@ import { body, flagText, id, idParams, idsText, idText, intText, oneOf, required
 import { list, paging } from '#shared/page.ts';
 import { sourceSubtypes, sourceTypes } from './contract/kinds.ts';
 import { listOf, pageSizes, places, references } from './contract/lists.ts';
-import { scannedPage } from './contract/pages.ts';
+import { shownPage } from './contract/pages.ts';
 import {
   chatMessage,
   chatPart,
@@ -135,9 +135,9 @@ export const sourcesContract = contract({
     access: 'tenant',
     summary: 'The pages of a scanned source, with what was read on them and where',
     params: idParams,
-    answer: z.object({
-      pages: z.array(z.extend(scannedPage, { image: z.nullable(z.string()) })),
-    }),
+    /** Without `pictures` only the URLs of the pictures are returned. */
+    query: z.object({ pictures: z._default(flagText, true) }),
+    answer: z.object({ pages: z.array(shownPage) }),
   },
   sourceFile: {
     method: 'GET',

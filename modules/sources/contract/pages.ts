@@ -19,6 +19,20 @@ const page = {
 /** As imported: the picture is a separate file. */
 export const givenPage = z.object({ ...page, image: z.optional(z.nullable(z.string().check(z.maxLength(300)))) });
 
-/** As stored and returned (API-179): `image` is the part of the source with its picture. */
+/** As stored: `image` is the part of the source with its picture. */
 export const scannedPage = z.object({ ...page, image: z.nullable(z.int()) });
 export type ScannedPage = z.output<typeof scannedPage>;
+
+/**
+ * As returned (API-179, DATA-63): the picture itself, where asked for and as long as the pictures of one answer are not
+ * too large, and its URL.
+ */
+export const shownPage = z.object({
+  image: z.object({
+    base64Image: z.nullable(z.string()),
+    width: figure,
+    height: figure,
+    url: z.nullable(z.string()),
+  }),
+  lines: page.lines,
+});

@@ -50,7 +50,7 @@ export function makeRoutes({ languageModel, chatQuestions, textIndex, clock }: S
     suggestSources: (scope, { query }) => lookups.suggestions(scope, query.searchQuery),
     moreLikeThis: (scope, { query }) => reading.moreLikeThis(scope, query.sourceId ?? null, query.top, query.skip ?? 0),
     getSource: (scope, { params, query }) => reading.get(scope, params.id, query.includeReferences ?? true),
-    sourcePages: (scope, { params }) => reading.pages(scope, params.id),
+    sourcePages: (scope, { params, query }) => reading.pages(scope, params.id, query.pictures),
     sourceFile: (scope, { params }) => reading.file(scope, params.id, params.part),
     sourceVersions: (scope, { params }) => reading.versions(scope, params.id),
     referenceTotals: (scope, { params }) => reading.totals(scope, params.id),

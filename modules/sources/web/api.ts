@@ -103,7 +103,9 @@ export const pagesOptions = (id: number) =>
     queryKey: [...key, 'pages', id],
     staleTime: Infinity,
     queryFn: async ({ signal }) =>
-      (await call(sourcesContract.sourcePages, { params: sourceParams(id) }, { signal })).pages,
+      // Each picture is requested when its page scrolls near.
+      (await call(sourcesContract.sourcePages, { params: sourceParams(id), query: { pictures: 'false' } }, { signal }))
+        .pages,
   });
 
 /** The published PDF is part 0. */

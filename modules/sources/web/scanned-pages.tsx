@@ -48,7 +48,8 @@ function Page({ id, page, label, width }: PageProps) {
   const { errors } = useSourceWords();
   const box = useRef<HTMLElement>(null);
   const near = useNear(box);
-  const part = page.image === null ? null : Number(/(\d+)$/.exec(page.image)?.[1]);
+  const { url } = page.image;
+  const part = url === null ? null : Number(/(\d+)$/.exec(url)?.[1]);
   const picture = useErrorToast(
     useQuery({ ...filePartOptions(id, part ?? 0), enabled: near && part !== null }),
     errors.scan,
@@ -59,7 +60,7 @@ function Page({ id, page, label, width }: PageProps) {
       className={classes.page}
       aria-label={label}
       data-bare={picture.data === undefined || undefined}
-      style={{ aspectRatio: `${page.width} / ${page.height}` }}
+      style={{ aspectRatio: `${page.image.width} / ${page.image.height}` }}
     >
       {picture.data ? <img src={picture.data} alt="" /> : null}
       {page.lines.map((line, place) => (
@@ -73,7 +74,7 @@ function Page({ id, page, label, width }: PageProps) {
 /** Words are placed by their corners, as wide as in the picture. */
 function Line({ line, page, scale }: { readonly line: ScannedLine; readonly page: ShownPage; readonly scale: number }) {
   const text = useRef<HTMLSpanElement>(null);
-  const { left, top, size, length, angle } = placeOfLine(line, page, usualWidth);
+  const { left, top, size, length, angle } = placeOfLine(line, page.image, usualWidth);
   useLayoutEffect(() => {
     const element = text.current;
     if (!element || scale === 0) return;

@@ -79,9 +79,7 @@ const corners = [
 ];
 const scan = (count: number) =>
   Array.from({ length: count }, (_, place) => ({
-    width: 560,
-    height: 800,
-    image: null,
+    image: { base64Image: null, width: 560, height: 800, url: null },
     lines: [{ text: `Lína á síðu ${place + 1}`, corners }],
   }));
 

@@ -248,9 +248,15 @@ describe('rulings', () => {
     expect(read).toMatchObject({ fileType: 'json', url: `/sources/${read.id}/pages` });
     expect(read.blocks).toMatchObject([{ text: 'Ár 1905 var dómur kveðinn upp.' }]);
     const { body: told } = await firm.reader.call('GET', `/sources/${read.id}/pages`);
+    const image = { width: 1120, height: 1600, url: `/sources/${read.id}/files/1` };
     expect(told.pages).toMatchObject([
-      { width: 1120, image: `/sources/${read.id}/files/1`, lines: [{ corners: [{ x: 100 }, {}, {}, {}] }] },
+      {
+        image: { ...image, base64Image: png.toString('base64') },
+        lines: [{ text: 'Ár 1905 var dómur kveðinn upp.', corners: [{ x: 100 }, {}, {}, {}] }],
+      },
     ]);
+    const { body: light } = await firm.reader.call('GET', `/sources/${read.id}/pages?pictures=false`);
+    expect(light.pages).toMatchObject([{ image: { ...image, base64Image: null } }]);
     const picture = await firm.reader.call('GET', `/sources/${read.id}/files/1`);
     expect(picture.headers['content-type']).toBe('image/png');
     expect(picture.raw.equals(png)).toBe(true);

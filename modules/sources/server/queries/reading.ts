@@ -19,6 +19,17 @@ export const fileOf = (scope: Scope, id: number, part: number) =>
     .select(['content_type as contentType', 'content'])
     .executeTakeFirst();
 
+/** Some parts of a source in order, as many as have this size together. */
+export async function filesOf(scope: Scope, id: number, parts: readonly number[], mostBytes: number) {
+  if (parts.length === 0) return [];
+  const { rows } = await sql<{ part: number; content: Buffer }>`
+    select part, content
+      from (select part, content, sum(octet_length(content)) over (order by part) as so_far
+              from source_file where source_id = ${id} and part = any(${[...parts]})) f
+     where so_far <= ${mostBytes} order by part`.execute(scope.db);
+  return rows;
+}
+
 /** The release of the text, and the number of stored earlier ones. */
 export async function releaseOf(scope: Scope, id: number) {
   const { rows } = await sql<{ release: string | null; versions: number }>`

@@ -43,15 +43,25 @@ export async function get(scope: Scope, id: number, withReferences: boolean) {
 const urlOf = ({ id, fileType, url }: documents.DocumentRow): string | null =>
   fileType === 'json' ? `/sources/${id}/pages` : fileType === 'pdf' ? `/sources/${id}/files/0` : url;
 
-/** The pages of a scan; `image` is the URL of each picture (API-179). */
-export async function pages(scope: Scope, id: number) {
+/** The pictures of one answer together; the server holds them in memory. */
+const mostPictureBytes = 20_000_000;
+
+/** The pages of a scan, with their pictures if asked for (API-179, DATA-63). */
+export async function pages(scope: Scope, id: number, pictures: boolean) {
   await getRow(scope, id);
   const rows = await queries.pagesOf(scope, id);
+  const parts = pictures ? rows.flatMap(({ image }) => (image === null ? [] : [image])) : [];
+  const files = await queries.filesOf(scope, id, parts, mostPictureBytes);
+  const contents = new Map(files.map(({ part, content }) => [part, content.toString('base64')]));
   return {
-    pages: rows.map(({ image, lines, ...page }) => ({
-      ...page,
+    pages: rows.map(({ image, lines, width, height }) => ({
+      image: {
+        base64Image: (image !== null && contents.get(image)) || null,
+        width,
+        height,
+        url: image === null ? null : `/sources/${id}/files/${image}`,
+      },
       lines: [...lines],
-      image: image === null ? null : `/sources/${id}/files/${image}`,
     })),
   };
 }
