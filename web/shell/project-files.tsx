@@ -42,8 +42,8 @@ export default function ProjectFiles() {
               {...(project
                 ? {
                     onTemplate: () =>
-                      choose(project, async (defaultTemplateId, values, format) => {
-                        await createFromTemplate(place, defaultTemplateId, values, format);
+                      choose(project, async (...asked) => {
+                        await createFromTemplate(place, ...asked);
                         await refreshDocuments(client);
                       }),
                   }

@@ -69,8 +69,8 @@ function Files({ task, root }: { readonly task: Task; readonly root: number }) {
       {...(project
         ? {
             onTemplate: () =>
-              choose(project, async (defaultTemplateId, values, format) => {
-                await createFromTemplate(place, defaultTemplateId, values, format);
+              choose(project, async (...asked) => {
+                await createFromTemplate(place, ...asked);
                 await refreshDocuments(client);
               }),
           }

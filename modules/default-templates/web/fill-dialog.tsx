@@ -26,7 +26,7 @@ export type ProjectToFill = { readonly id: number; readonly yearNumber: string; 
 type Found = ProjectToFill & { readonly clientName?: string | null };
 
 /** Stores the document, instead of downloading it. */
-export type Keep = (templateId: number, values: Values, format: Format) => Promise<unknown>;
+export type Keep = (templateId: number, values: Values, format: Format, idempotencyKey: string) => Promise<unknown>;
 
 type Draft = { readonly project: Found | null; readonly written: Readonly<Record<string, string>> };
 
@@ -40,7 +40,7 @@ type Props = {
 /** Creates a document from a template: values to check and change, then the file (OPEN-63). */
 export function FillDialog({ template, project: given, keep, close }: Props) {
   const { make: words, errors } = useTemplateWords();
-  const { draft, setDraft } = useDraft<Draft>(`template-fill/${template.id}/${given?.id ?? ''}`, {
+  const { draft, setDraft, idempotencyKey } = useDraft<Draft>(`template-fill/${template.id}/${given?.id ?? ''}`, {
     project: given,
     written: {},
   });
@@ -54,7 +54,7 @@ export function FillDialog({ template, project: given, keep, close }: Props) {
   });
   const save = useSave(
     async () => {
-      if (keep) await keep(template.id, values, format);
+      if (keep) await keep(template.id, values, format, idempotencyKey);
       else if (project) await downloadDocument(template.id, project.id, values, format);
     },
     () => {

@@ -199,6 +199,22 @@ describe('a document from a template', () => {
     });
   });
 
+  it('is created in the case with one key, however often the dialog saves it (WIRE-24)', async () => {
+    values = { items: [] };
+    const keep = vi.fn().mockRejectedValueOnce(new ApiError(0, { code: 'offline' }));
+    const screen = await draw(
+      <FillDialog template={all[1] as DefaultTemplate} project={project} keep={keep} close={() => undefined} />,
+    );
+    const save = screen.getByRole('button', { name: 'Gera skjalið' });
+    await save.click();
+    await expect.element(screen.getByRole('alert')).toBeVisible();
+    await save.click();
+    await expect.poll(() => keep.mock.calls.length).toBe(2);
+    const [first, second] = keep.mock.calls;
+    expect(first).toEqual([2, [], 'docx', expect.any(String)]);
+    expect(second).toEqual(first);
+  });
+
   it('stays open with the typed text on failure', async () => {
     values = { items: [{ name: 'gagnaðili', value: '', known: true }] };
     download.mockRejectedValue(new ApiError(0, { code: 'offline' }));

@@ -144,10 +144,13 @@ export const createFromTemplate = (
   defaultTemplateId: number,
   values: Values,
   format: 'docx' | 'pdf',
+  idempotencyKey: string,
 ) =>
-  call(documentsContract.createFromTemplate, {
-    body: { projectId, folderId, defaultTemplateId, values: [...values], ...(format === 'pdf' ? { format } : {}) },
-  });
+  call(
+    documentsContract.createFromTemplate,
+    { body: { projectId, folderId, defaultTemplateId, values: [...values], ...(format === 'pdf' ? { format } : {}) } },
+    { idempotencyKey },
+  );
 
 /** The URL of a version for this browser, on the page's own host. */
 export async function addressOf(documentId: number, versionId: string | null, isDownload: boolean): Promise<string> {
