@@ -62,6 +62,16 @@ describe('look-ups', () => {
     expect(await get(`/DefaultExtensions/${made.id}`)).toMatchObject({ id: made.id, name: 'Dómstóll' });
   });
 
+  it.each([
+    ['/projectTypes', {}],
+    ['/rates', { value: 1, workTypeId: 1 }],
+    ['/DefaultTasks', {}],
+    ['/DefaultExtensions', { valueType: 'String' }],
+  ])('POST %s requires a name (OPEN-48)', async (path, more) => {
+    for (const named of [{}, { name: ' ' }])
+      expect((await make(path, { ...more, ...named })).errors).toEqual({ name: 'Nauðsynlegt svæði' });
+  });
+
   it('GET projects/lite finds cases by name and number, restricted ones only for people who see them (API-69)', async () => {
     const seen = await firm.project({ name: 'Kvótakrafa', linked: [employee] });
     await firm.project({ name: 'Kvótaleynd' });

@@ -11,9 +11,11 @@ import { code, sources } from './tree.ts';
 const world = await openWorld();
 const firm = await world.firm();
 const rows = await world.rowsOf(firm);
-const puts = installModules(testSettings())
+const endpoints = installModules(testSettings())
   .routes.map(({ endpoint }) => endpoint)
-  .filter(({ method, access }) => method === 'PUT' && access === 'tenant');
+  .filter(({ access }) => access === 'tenant');
+const puts = endpoints.filter(({ method }) => method === 'PUT');
+const posts = endpoints.filter(({ method }) => method === 'POST');
 const takesVersion = ({ body }: Endpoint) =>
   typeof body === 'object' && fieldsOf(body).some(({ name }) => name === 'version');
 
@@ -56,6 +58,17 @@ it('every edit answers with the row’s id and version (OPEN-72)', () => {
       const names = typeof answer === 'object' ? fieldsOf(answer, 'output').map(({ path }) => path.join('.')) : [];
       return !names.includes('id') || !names.includes('version');
     });
+  expect(without.map(({ path }) => path)).toEqual([]);
+});
+
+it('what is created and can be edited is returned with its id and version (OPEN-72)', () => {
+  const edited = puts.filter((put) => takesVersion(put) && put.path.endsWith('/:id')).map(({ path }) => path);
+  const creating = posts.filter(({ path, status }) => status === 201 && edited.includes(`${path}/:id`));
+  expect(creating.length).toBeGreaterThan(15);
+  const without = creating.filter(({ answer }) => {
+    const names = typeof answer === 'object' ? fieldsOf(answer, 'output').map(({ path }) => path.join('.')) : [];
+    return !names.includes('id') || !names.includes('version');
+  });
   expect(without.map(({ path }) => path)).toEqual([]);
 });
 

@@ -49,7 +49,9 @@ describe('signing in', () => {
       confirmed: true,
     });
     expect(claims.exp - claims.iat).toBe(900);
+    expect(claims.name).toBe('Jón Starfsson');
     expect(body.refreshToken).toMatch(/^[\w-]{43}$/);
+    expect(Math.round((Date.parse(body.refreshTokenExpires) / 1000 - claims.iat) / 86_400)).toBe(30);
   });
 
   it.each([
@@ -109,7 +111,11 @@ describe('a refresh token', () => {
     const { employee } = await signUp();
     const first = (await login(employee.email)).body;
     const second = await post('refresh-token', { accessToken: first.token, refreshToken: first.refreshToken });
-    expect(second.body.refreshToken).not.toBe(first.refreshToken);
+    expect(second.body).toEqual({
+      token: expect.any(String),
+      refreshToken: expect.not.stringMatching(first.refreshToken),
+      refreshTokenExpires: expect.any(String),
+    });
     expect((await post('refresh-token', { refreshToken: first.refreshToken })).status).toBe(200);
   });
 
@@ -175,6 +181,13 @@ describe('an access token', () => {
     const { employee, id } = await signUp();
     const { token } = (await login(employee.email)).body;
     expect((await profile(token)).json()).toMatchObject({
+      id: employee.employeeId,
+      name: 'Jón Starfsson',
+      phoneMobile: null,
+      imageId: null,
+      rateId: null,
+      ssn: null,
+      tenant: id,
       email: employee.email,
       employeeId: employee.employeeId,
       confirmed: true,

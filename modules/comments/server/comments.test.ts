@@ -75,7 +75,7 @@ describe('comments', () => {
     expect((await firm.manager.call('GET', `/tasks/${task.id}`)).body.counts).toEqual({ worklogs: 0, comments: 1 });
   });
 
-  it('require text, and exactly one thing', async () => {
+  it('require text, and exactly one thing (OPEN-52)', async () => {
     const firm = await world.firm();
     const [project, client] = [await firm.project(), await firm.client()];
     expect(

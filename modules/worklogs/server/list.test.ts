@@ -173,7 +173,7 @@ describe('exports', () => {
   it.each([
     [1, ['0,33 10.001 0 3.300 ISK', '2,00 5.000 0 10.000 ISK', 'Samtals · Tímar 0,33 · 13.300 kr.']],
     [2, [`01.11.2026 ${mine.yearNumber} Ármúli`, 'Margrét Stjóradóttir 01.11.2026']],
-  ])('show their dates, and krónur without aurar (kind %i, OPEN-16, OPEN-79)', async (typeId, lines) => {
+  ])('show their dates, and krónur without aurar (kind %i, OPEN-79)', async (typeId, lines) => {
     const body = { format: 'PDF', projectId: mine.id, dateFrom: '2026-11-01', dateTo: '2026-11-30', typeId };
     const words = await readable(await firm.employee.call('POST', '/worklogs/report', { body }));
     for (const line of ['Tímabil 01.11.2026 – 30.11.2026', ...lines]) {

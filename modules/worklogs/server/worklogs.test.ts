@@ -106,6 +106,23 @@ describe('creating', () => {
     expect((await firm.employee.call('GET', '/worklogs')).body.pagination.total).toBe(1);
   });
 
+  it('accepts a unit price with aurar of a cost and a fixed fee; the totals are whole krónur (OPEN-16)', async () => {
+    const { firm, project } = await firmWithCase();
+    const log = async (more: object) =>
+      (await firm.employee.call('POST', '/worklogs', { body: { projectId: project.id, ...more } })).body;
+    for (const [workTypeId, quantity, price, total] of [
+      [2, 1, 1234.56, 1235],
+      [3, 3, 0.33, 1],
+    ] as const)
+      expect(await log({ workTypeId, quantity, price })).toMatchObject({
+        currencyCode: 'ISK',
+        price,
+        total,
+        totalBilledWithDiscount: total,
+      });
+    expect(Object.keys((await log({ workTypeId: 2, quantity: 1, price: 1.234 })).errors)).toEqual(['price']);
+  });
+
   it('keeps HTML as plain text', async () => {
     const { firm, project } = await firmWithCase();
     const comment = '<script>alert(1)</script> & "þ"';
