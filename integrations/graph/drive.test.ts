@@ -45,6 +45,15 @@ async function upload(name: string, bytes: Buffer): Promise<number[]> {
 const textOf = async (url: string) => new Response(await drive.read(url)).text();
 
 describe('files of the document cloud', () => {
+  it('are reached with the bearer token of the firm’s application, and not without (CLOUD-08)', async () => {
+    await drive.makeFolder(at(root), 'Gögn');
+    const path = `/v1.0/drives/${container}/items/${root}/children`;
+    expect(fake.asked).toContain(`POST ${path}`);
+    const body = JSON.stringify({ name: 'Annað', folder: {} });
+    const headers = { 'content-type': 'application/json' };
+    expect((await fetch(`${fake.url}${path}`, { method: 'POST', headers, body })).status).toBe(401);
+  });
+
   it('get valid names, whatever characters they contain', async () => {
     await drive.makeFolder(at(root), 'Gögn\ud800 málsins\u0000');
     expect((await drive.children(at(root))).map(({ name }) => name)).toEqual(['Gögn\ufffd málsins']);

@@ -3,7 +3,7 @@ import { cleanName } from '#modules/documents/rules/names.ts';
 /** The browser's chunk size: 32 times the cloud's unit (CLOUD-05). */
 export const chunkBytes = 10_485_760;
 /** The number moved or deleted concurrently (CLOUD-06). */
-export const concurrency = 5;
+const concurrency = 5;
 
 const forbidden = /["*:<>?/\\|]/g;
 const reserved = /^(\.lock|con|prn|aux|nul|com\d|lpt\d|desktop\.ini|_vti_.*)$/i;

@@ -26,7 +26,7 @@ const asking = async (email: string, method: string, path: string, body?: object
   });
 const files = () => anna.getByRole('grid', { name: 'Skjöl' });
 const row = (name: string) => files().getByRole('row').filter({ hasText: name });
-const choose = (name: string, content: string) =>
+const choose = (name: string, content: string | Uint8Array) =>
   anna
     .getByLabel('Hlaða upp', { exact: true })
     .and(anna.locator('input'))
@@ -61,7 +61,7 @@ it('connects SharePoint with an administrator’s consent (CONN-01, CONN-06, CON
   await anna.getByText(`SharePoint · ${fake.login.directory}`).waitFor();
 });
 
-it('stores the documents of a new case there, with their versions, uploaded directly from the browser (CLOUD-05, DOC-02)', async () => {
+it('stores the documents of a new case there, with their versions, uploaded directly from the browser, and shown with a thumbnail (CLOUD-02, CLOUD-05, DOC-02)', async () => {
   const made = await asking('anna@logstofa.example', 'POST', '/projects', { name: 'Samruni í skýinu' });
   ({ id: projectId } = (await made.json()) as { id: number });
   expect(made.status).toBe(201);
@@ -89,18 +89,47 @@ it('stores the documents of a new case there, with their versions, uploaded dire
   expect(asked.length).toBeGreaterThan(0);
   expect(asked.every((token) => token === undefined)).toBe(true);
   await row('Kaupsamningur.txt').getByRole('checkbox').click();
-  await anna.getByRole('complementary', { name: 'Upplýsingar' }).getByText('Kaupsamningur.txt').waitFor();
+  const details = anna.getByRole('complementary', { name: 'Upplýsingar' });
+  await details.getByText('Kaupsamningur.txt').waitFor();
   await anna.getByRole('button', { name: 'Útgáfur' }).click();
   const versions = anna.getByRole('dialog');
   await expect.poll(() => versions.getByRole('listitem').count()).toBe(2);
   await anna.keyboard.press('Escape');
+  await row('Kaupsamningur.txt').getByRole('checkbox').click();
+  await choose('Mynd.png', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]));
+  await row('Mynd.png').getByRole('checkbox').click();
+  await expect.poll(() => details.locator('img[src^="data:image/png"]').count()).toBe(1);
 });
 
-it('creates documents and folders there (CLOUD-01, CLOUD-02, CLOUD-07)', async () => {
-  await anna.getByRole('button', { name: 'Bæta við' }).click();
-  await anna.getByRole('menuitem', { name: 'New Document' }).click();
-  await anna.getByRole('dialog').getByRole('button', { name: 'Vista' }).click();
-  await row('New Document.docx').waitFor();
+it('creates documents and folders there (CLOUD-01, CLOUD-07)', async () => {
+  const make = async (item: string, name?: string) => {
+    await anna.getByRole('button', { name: 'Bæta við' }).click();
+    await anna.getByRole('menuitem', { name: item, exact: true }).click();
+    if (name) await anna.getByRole('dialog').getByRole('textbox', { name: 'Heiti' }).fill(name);
+    await anna.getByRole('dialog').getByRole('button', { name: 'Vista' }).click();
+    await anna.getByRole('dialog').waitFor({ state: 'detached' });
+  };
+  for (const [item, made] of [
+    ['New Document', 'New Document.docx'],
+    ['New Spreadsheet', 'New Spreadsheet.xlsx'],
+    ['New Presentation', 'New Presentation.pptx'],
+  ] as const) {
+    await make(item);
+    await row(made).waitFor();
+  }
+  // A second folder of that name is renamed.
+  await make('Mappa', 'Fylgiskjöl');
+  await make('Mappa', 'Fylgiskjöl');
+  await row('Fylgiskjöl 1').waitFor();
+});
+
+it('reports documents there that did not load (ERR-43)', async () => {
+  await anna.route(/\/api\/driveitems/, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
+  await anna.reload();
+  await anna.getByText('Villa kom upp við að sækja skjöl úr Sharepoint', { exact: true }).first().waitFor();
+  await anna.unrouteAll({ behavior: 'ignoreErrors' });
+  await anna.reload();
+  await row('Kaupsamningur.txt').waitFor();
 });
 
 it('shows who did what with a document there (PLUS-04)', async () => {

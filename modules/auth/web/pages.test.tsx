@@ -14,6 +14,7 @@ import { setLanguage } from '#web/lib/language.ts';
 import { keep } from '#web/lib/storage.ts';
 import { loadLanguage, TextsProvider } from '#web/lib/texts.tsx';
 import { toast } from '#web/lib/toast.tsx';
+import CallbackPage from './callback-page.tsx';
 import InvitePage from './invite-page.tsx';
 import ResendPage from './resend-page.tsx';
 import ResetPage from './reset-page.tsx';
@@ -25,6 +26,7 @@ const pages: Readonly<Record<string, () => ReactNode>> = {
   '/auth/2fa/resend': ResendPage,
   '/auth/invite': InvitePage,
   '/auth/reset-password': ResetPage,
+  '/callbacks/msal': CallbackPage,
 };
 
 /** Fakes the server's answers to what is sent; preliminary requests succeed. */
@@ -91,6 +93,18 @@ describe('the pages for codes and links', () => {
       expect(screen.getByText('Bad gateway').query()).toBeNull();
     },
   );
+
+  it.each([
+    [true, 'Villa kom upp við innskráningu Office 365'],
+    [false, 'Innskráningin tókst ekki'],
+  ])('names Office 365 if that is where a sign-in failed: %s (CONN-10)', async (microsoft, title) => {
+    sessionStorage.setItem('providerSetOut', JSON.stringify({ microsoft }));
+    refusal = { status: 403, detail: 'Hætt var við innskráninguna.' };
+    const screen = await open('/callbacks/msal');
+    await expect.element(screen.getByRole('heading', { name: title })).toBeVisible();
+    await expect.element(screen.getByText('Hætt var við innskráninguna.')).toBeVisible();
+    sessionStorage.removeItem('providerSetOut');
+  });
 
   it.each([true, false])('offers to remember the device if the answer allows it: %s (AUTH-12)', async (allowed) => {
     keep(attemptKey, JSON.stringify({ provider: 'Authenticator', remember: allowed }));

@@ -327,7 +327,7 @@ describe('a case in the cloud', () => {
     expect((await outsider.call('GET', '/driveitems')).body).toEqual({ value: [], totalCount: 0 });
   });
 
-  it('is closed in the cloud to people who lose access, and opened to nobody (CLOUD-08)', async () => {
+  it('is closed in the cloud to people who lose access, and opened to nobody', async () => {
     const { firm, projectId } = await inCloud();
     const [drive] = [...fake.drives.containers.values()].slice(-1);
     if (!drive) throw new Error('no container');

@@ -128,6 +128,15 @@ describe('the editor', () => {
     expect(server.editEmployee.mock.lastCall?.[1]).toMatchObject({ name: 'Björn', phoneMobile: null, ssn: null });
   });
 
+  it('reports that the server failed, and keeps the input (ERR-53)', async () => {
+    server.editEmployee.mockRejectedValueOnce(new ApiError(500));
+    const screen = await open(<EmployeeDialog id={7} close={vi.fn()} />);
+    await screen.getByLabelText(/^Nafn/).fill('Björn Nýi');
+    await screen.getByRole('button', { name: 'Vista' }).click();
+    await expect.element(screen.getByText(/^Villa kom upp við að breyta starfsmanni\. /)).toBeVisible();
+    await expect.element(screen.getByLabelText(/^Nafn/)).toHaveValue('Björn Nýi');
+  });
+
   it("shows 'Tókst ekki.' above a refusal, and keeps the input (EMP-05)", async () => {
     server.editEmployee.mockRejectedValue(
       new ApiError(403, { code: 'forbidden', detail: 'Þú hefur ekki viðeigandi aðgang.' }),

@@ -21,11 +21,7 @@ const server = vi.hoisted(() => ({
 }));
 vi.mock('./api.ts', async (original) => ({
   ...(await original<typeof Api>()),
-  lookUp: server.lookUp,
-  lookUpInRegistry: server.lookUpInRegistry,
-  createParty: server.createParty,
-  editParty: server.editParty,
-  recordClearance: server.recordClearance,
+  ...server,
   conflictsOptions: (asked: object) => ({
     queryKey: ['conflicts', asked],
     queryFn: () => server.hits(asked),
@@ -340,15 +336,26 @@ describe('a conflict', () => {
 });
 
 describe('saving', () => {
-  it('reports missing values at their field, and keeps the input when the server fails (ERR-34, ERR-35)', async () => {
+  const nouns = { client: 'viðskiptavini', opponent: 'gagnaðila' };
+  const kinds = ['client', 'opponent'] as const;
+  it.each(kinds)('an edited %s reports that the server failed (ERR-34, ERR-35)', async (kind) => {
+    server.editParty.mockRejectedValueOnce(new ApiError(500));
+    server.party.mockResolvedValue(party());
+    const { screen, field } = await open(kind, 7);
+    await field('Nafn').fill('Drangur slf.');
+    await screen.getByRole('button', { name: 'Vista' }).click();
+    await expect.element(screen.getByText(new RegExp(`^Villa kom upp við að breyta ${nouns[kind]}\\. `))).toBeVisible();
+  });
+
+  it.each(kinds)('a new %s: missing values at fields, kept input on failure (ERR-34, ERR-35)', async (kind) => {
     server.createParty.mockRejectedValueOnce(new ApiError(500));
-    const { screen, field, close } = await open('opponent');
+    const { screen, field, close } = await open(kind);
     await screen.getByRole('button', { name: 'Vista' }).click();
     await expect.element(field('Nafn')).toHaveAttribute('aria-invalid', 'true');
     await field('Nafn').fill('Drangur slf.');
     await field('Heimilisfang').fill('Höfn 2');
     await screen.getByRole('button', { name: 'Vista' }).click();
-    await expect.element(screen.getByText(/^Villa kom upp við að skrá gagnaðila/)).toBeVisible();
+    await expect.element(screen.getByText(new RegExp(`^Villa kom upp við að skrá ${nouns[kind]}\\. `))).toBeVisible();
     await expect.element(field('Heimilisfang')).toHaveValue('Höfn 2');
     await screen.getByRole('button', { name: 'Vista' }).click();
     await expect.poll(() => close.mock.calls.length).toBe(1);
