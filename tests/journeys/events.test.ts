@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { hold } from './hold.ts';
 import { begin, enter, openBrowser, tokenOf } from './person.ts';
 
 // A meeting is planned, moved by keyboard and sent; the colleague is notified.
@@ -58,6 +59,20 @@ it('moves by keyboard, with undo (EVENT-02)', async () => {
   await anna.getByText('Fært á 02.03.2027 10:30–11:30').waitFor();
   await anna.getByRole('button', { name: 'Afturkalla' }).click();
   await anna.getByText('Fært á 02.03.2027 10:00–11:00').waitFor();
+});
+
+it('moves on from where the move before leaves it, which is not answered yet', async () => {
+  const move = async () => {
+    await entry(anna, 'Sáttafundur').focus();
+    await anna.keyboard.press('Alt+ArrowDown');
+  };
+  using held = await hold(anna, /\/api\/events\//, 'PUT');
+  await move();
+  await expect.poll(held.count).toBe(1);
+  await move();
+  held.release();
+  await anna.getByText('Fært á 02.03.2027 10:30–11:30').waitFor();
+  expect(await anna.getByRole('alert').count()).toBe(0);
 });
 
 it('is sent by mail, and its time is logged with one click (EVENT-03, OPEN-53)', async () => {

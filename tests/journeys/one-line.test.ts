@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { addDays } from '#shared/dates.ts';
+import { hold } from './hold.ts';
 import { begin, openWorklogs, tokenOf } from './person.ts';
 
 // An hour in one line, as it is typed and as it is read.
@@ -144,6 +145,28 @@ it('completes the text behind the case of the timer’s first line, and keeps th
   const { worklog } = await api<{ worklog: { comment: string; projectId: number } | null }>('/worklogs/timer/active');
   expect(worklog?.projectId).toBe(other.id);
   expect(worklog?.comment).toMatch(/^yfirferð \d$/);
+});
+
+it('keeps what is typed while the timer starts, for the next one', async () => {
+  const panel = page.getByRole('dialog', { name: 'Tímaklukka' });
+  const what = panel.getByRole('combobox', { name: 'Hvað ertu að gera?' });
+  const running = page.getByRole('group', { name: 'Tímaklukka í gangi' });
+  await running.getByRole('button', { name: 'Stöðva tímaklukku' }).click();
+  await running.waitFor({ state: 'detached' });
+  await page.keyboard.press('t');
+  await what.and(page.locator(':focus')).waitFor();
+  using held = await hold(page, /\/api\/worklogs/, 'POST');
+  await page.keyboard.type(`${first.yearNumber} gagnaöflun`);
+  await panel.getByText(`${first.yearNumber} · ${first.name}`).first().waitFor();
+  await page.keyboard.press('Enter');
+  await expect.poll(held.count).toBe(1);
+  await page.keyboard.type('Næsta verk');
+  held.release();
+  await running.waitFor();
+  expect(await what.inputValue()).toBe('Næsta verk');
+  const { worklog } = await api<{ worklog: { comment: string } | null }>('/worklogs/timer/active');
+  expect(worklog?.comment).toBe('gagnaöflun');
+  await page.keyboard.press('Escape');
 });
 
 const settings = page.getByRole('region', { name: 'Textabútar' });

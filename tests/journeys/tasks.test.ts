@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
+import { hold } from './hold.ts';
 import { openBrowser, signIn, tokenOf } from './person.ts';
 import { startProduct } from './product.ts';
 
@@ -93,6 +94,26 @@ it('creates a task from one line, by keyboard only, with a preview before saving
   await bjorn.getByRole('heading', { name: 'Svara kauptilboði' }).waitFor();
   await bjorn.goBack();
   await row.getByRole('checkbox', { name: 'Ljúka: Svara kauptilboði' }).waitFor();
+});
+
+it('keeps a line that was lost after its screen was left, and says so', async () => {
+  const { yearNumber } = await made('Leiga á skrifstofu', []);
+  const text = `Panta fundarherbergi í ${yearNumber}`;
+  await bjorn.goto(`${product.url}/1/tasks/list`);
+  const line = bjorn.getByRole('main').getByLabel('Skrifa nýja línu');
+  using held = await hold(bjorn, /\/api\/tasks/, 'POST');
+  await line.pressSequentially(text);
+  await bjorn.keyboard.press('Enter');
+  await expect.poll(held.count).toBe(1);
+  await bjorn.getByRole('navigation').getByRole('link', { name: 'Mælaborð' }).click();
+  await bjorn.getByRole('heading', { level: 1 }).waitFor();
+  await line.waitFor({ state: 'detached' });
+  held.lose();
+  await bjorn.getByText(`Komst ekki á listann: „${text}“`).waitFor();
+  await bjorn.goBack();
+  await expect.poll(() => line.inputValue()).toBe(text);
+  await line.press('Enter');
+  await taskRow(bjorn, 'Panta fundarherbergi').waitFor();
 });
 
 it('never guesses: an unknown name is asked about, and Backspace makes it text (TASK-26)', async () => {

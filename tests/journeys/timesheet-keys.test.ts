@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
+import { hold } from './hold.ts';
 import { begin, logHourToday, openBrowser, openWorklogs, signIn } from './person.ts';
 
 const { page, product } = await begin('bjorn@logstofa.example');
@@ -66,6 +67,29 @@ it('fills a week by keyboard only: rows, hours as people write them, a change, a
   await expect.poll(sums).toEqual(['1,50', '1,50', '', '', '', '', '', '3,00']);
   await tabTo(/^Afturkalla$/);
   await press('Enter');
+  await expect.poll(sums).toEqual(['1,50', '3,50', '', '', '', '', '', '5,00']);
+});
+
+it('stores the last of the hours that were typed into a cell before the first were answered, in one entry', async () => {
+  using held = await hold(page, /\/api\/worklogs/, 'POST', 'PUT', 'DELETE');
+  await sheet()
+    .getByLabel(/06\.03\.2013: –$/)
+    .first()
+    .focus();
+  for (const hours of ['1', '2', '3']) {
+    await page.keyboard.type(hours);
+    await press('Enter', 'ArrowUp');
+  }
+  await expect.poll(held.count).toBe(1);
+  held.release();
+  await expect.poll(sums).toEqual(['1,50', '3,50', '3,00', '', '', '', '', '8,00']);
+  await expect.poll(() => focused()).toMatch(/06\.03\.2013: 3,00$/);
+  // Delete, before the hours that it deletes are answered.
+  using again = await hold(page, /\/api\/worklogs/, 'POST', 'PUT', 'DELETE');
+  await page.keyboard.type('4');
+  await press('Enter', 'ArrowUp', 'Delete');
+  await expect.poll(again.count).toBe(1);
+  again.release();
   await expect.poll(sums).toEqual(['1,50', '3,50', '', '', '', '', '', '5,00']);
 });
 
