@@ -69,6 +69,9 @@ describe('a month, from the timer to the invoice', () => {
     }
     await choose('Sía eftir þessum viðskiptavini');
     await anna.waitForURL(/party=2/);
+    await expect.poll(() => picker.inputValue()).toBe(group.clientName);
+    await anna.reload();
+    await expect.poll(() => picker.inputValue()).toBe(group.clientName);
     await choose('Sía eftir þessu máli');
     await anna.waitForURL(new RegExp(`party=1(:|%3A)${group.projectId}`));
     await choose('Opna mál');

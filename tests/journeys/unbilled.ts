@@ -4,6 +4,7 @@ import type { Product } from './product.ts';
 export type Group = {
   readonly projectId: number;
   readonly projectYearNumber: string;
+  readonly clientName: string | null;
   readonly payorName: string | null;
   readonly currencyCode: string;
   readonly count: number;

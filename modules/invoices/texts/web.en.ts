@@ -25,7 +25,6 @@ const screens = ({ project, client, payor }: EnglishVocabulary): ScreenTexts => 
     clear: 'Clear filters',
     deleted: 'Deleted too',
     state: 'Status',
-    byAddress: 'Narrowed down',
     ranges: {
       ThisWeek: 'This week',
       LastWeek: 'Last week',

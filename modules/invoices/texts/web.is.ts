@@ -24,7 +24,6 @@ const screens = ({ project, payor, edition }: Vocabulary) => ({
     clear: 'Hreinsa síur',
     deleted: 'Með eyddum',
     state: 'Staða',
-    byAddress: 'Afmarkað',
     ranges: {
       ThisWeek: 'Þessi vika',
       LastWeek: 'Síðasta vika',

@@ -130,7 +130,6 @@ export default function BillingPage() {
     },
   ];
   const rows = list.data?.items ?? [];
-  const [first] = rows;
   const filtered = Object.keys(query).length > 0;
   const chosen = rows.filter((row) => selection.has(idOf(row)));
   // The selected lines, or all lines if filtered.
@@ -148,13 +147,6 @@ export default function BillingPage() {
   const totals = list.data?.aggregates.totals ?? [];
   // Hours are added up across currencies; amounts never are.
   const billedHours = sum(totals.map(({ quantityBilled }) => quantityBilled));
-  const named = query.projectId
-    ? first
-      ? `${first.projectYearNumber} · ${first.projectName}`
-      : words.filters.byAddress
-    : query.clientId
-      ? (first?.clientName ?? words.filters.byAddress)
-      : words.filters.byAddress;
   return (
     <section className={frame.page}>
       <PageHead title={words.billing.title} meta={list.data ? words.billing.count(list.data.pagination.total) : null}>
@@ -179,7 +171,6 @@ export default function BillingPage() {
       <InvoiceFilters
         search={search}
         onChange={filterBy}
-        named={named}
         aside={<ColumnChooser columns={columns} layout={layout} onLayoutChange={setLayout} />}
       />
       {phone ? (

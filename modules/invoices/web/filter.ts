@@ -51,6 +51,14 @@ export type EditSearch = AddressOf<typeof editAddress>;
 /** Type ids of the party search: 1 project, 2 client, 4 opponent. */
 export const partyKey = (hit: Pick<PartyHit, 'typeId' | 'id'>): string => `${hit.typeId}:${hit.id}`;
 
+/** The party in the URL as in `partyKey`, `projectId` included; none if it is not valid. */
+export function partyKeyIn(search: Pick<InvoiceSearch, 'party' | 'projectId'>): string | undefined {
+  const { projectId, clientId, opponentId } = partyIn(search);
+  if (projectId !== undefined) return `1:${projectId}`;
+  if (clientId !== undefined) return `2:${clientId}`;
+  return opponentId === undefined ? undefined : `4:${opponentId}`;
+}
+
 /** The party in the URL, under the API's name for it. `projectId` alone is specific to billing (BILL-01). */
 export function partyIn(search: Pick<InvoiceSearch, 'party' | 'projectId'>): {
   readonly projectId?: number;

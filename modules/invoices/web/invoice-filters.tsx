@@ -4,6 +4,7 @@ import { SavedViews } from '#modules/employees/web/parts/saved-views.tsx';
 import type { PartyHit } from '#modules/search/contract.ts';
 import { labelOf } from '#modules/search/rules.ts';
 import { employeesOptions } from '#modules/worklogs/web/api.ts';
+import { useParty } from '#modules/worklogs/web/parts/use-party.ts';
 import { dateRange, dateRanges } from '#shared/dates.ts';
 import { calendarDay } from '#shared/format.ts';
 import { useHere } from '#web/lib/here.tsx';
@@ -14,7 +15,7 @@ import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import { useNameIn } from '#web/kit/use-name-in.ts';
 import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import { findParties } from './api.ts';
-import { filterNames, partyKey, stateIn, states, type InvoiceSearch } from './filter.ts';
+import { filterNames, partyKey, partyKeyIn, stateIn, states, type InvoiceSearch } from './filter.ts';
 import classes from './invoices.module.css';
 import { useInvoiceWords } from './words.ts';
 
@@ -23,20 +24,22 @@ type Props = {
   readonly onChange: (change: InvoiceSearch) => void;
   /** Whether to filter by state and bin, which unbilled work does not have. */
   readonly ofInvoices?: boolean;
-  /** The name of the party in the URL, if it was not searched for here. */
-  readonly named?: string | null | undefined;
   readonly aside?: ReactNode;
 };
 
 const nothing = Object.fromEntries(filterNames.map((name) => [name, undefined])) as InvoiceSearch;
 
 /** The filters of both lists, each a pill that shows its value (BILL-04). */
-export function InvoiceFilters({ search, onChange, ofInvoices = false, named, aside }: Props) {
+export function InvoiceFilters({ search, onChange, ofInvoices = false, aside }: Props) {
   const { filters: words, status } = useInvoiceWords();
   const employees = useErrorToast(useQuery(employeesOptions()));
   const { employeeId } = useHere();
   const nameIn = useNameIn();
-  const [party, setParty] = useState<PartyHit | null>(null);
+  const [chosen, setChosen] = useState<PartyHit | null>(null);
+  const key = partyKeyIn(search);
+  const known = chosen !== null && partyKey(chosen) === key;
+  // Of a party that was not searched for here, the URL has no name.
+  const named = useParty(known ? undefined : key);
   const people = employees.data?.items ?? [];
   const responsible =
     search.responsible === employeeId
@@ -45,18 +48,17 @@ export function InvoiceFilters({ search, onChange, ofInvoices = false, named, as
   const state = stateIn(search.state);
   const set = (change: { readonly [K in keyof InvoiceSearch]?: InvoiceSearch[K] | undefined }) =>
     onChange(change as InvoiceSearch);
-  const byAddress = (search.party ?? search.projectId) !== undefined && !(party && partyKey(party) === search.party);
   return (
     <FilterBar label={words.label}>
       <div className={classes.find}>
         <SearchPicker<PartyHit>
           label={words.partyLabel}
           hideLabel
-          value={party && partyKey(party) === search.party ? party : null}
+          value={known ? chosen : named}
           placeholder={words.party}
           clearable
           onChange={(hit) => {
-            setParty(hit);
+            setChosen(hit);
             set({ party: hit ? partyKey(hit) : undefined, projectId: undefined });
           }}
           {...(ofInvoices
@@ -73,9 +75,6 @@ export function InvoiceFilters({ search, onChange, ofInvoices = false, named, as
           getNote={(hit) => hit.dataField1}
         />
       </div>
-      {byAddress && named ? (
-        <FilterPill label={named} value onClear={() => set({ party: undefined, projectId: undefined })} />
-      ) : null}
       {ofInvoices && search.words ? (
         <FilterPill label={words.words} value={search.words} onClear={() => set({ words: undefined })} />
       ) : null}
@@ -125,7 +124,7 @@ export function InvoiceFilters({ search, onChange, ofInvoices = false, named, as
       {filterNames.some((name) => search[name] !== undefined) ? (
         <TextButton
           onClick={() => {
-            setParty(null);
+            setChosen(null);
             onChange(nothing);
           }}
         >

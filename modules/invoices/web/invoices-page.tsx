@@ -129,7 +129,6 @@ export function InvoicesPage({ notice }: { readonly notice: ReactNode }) {
         search={search}
         onChange={filterBy}
         ofInvoices
-        named={words.filters.byAddress}
         aside={<ColumnChooser columns={columns} layout={layout} onLayoutChange={setLayout} />}
       />
       <InvoiceGrid

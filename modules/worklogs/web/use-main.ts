@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { typeTreeOptions } from '#modules/project-types/web/api.ts';
 import { useErrorToast } from '#web/lib/use-error-toast.ts';
-import { useParty } from './use-party.ts';
+import { useParty } from './parts/use-party.ts';
 import { useWorklogWords } from './words.ts';
 
 /** The group that statistics linked from, with its name: the cases' client, or their type. */

@@ -16,7 +16,7 @@ import { clearedFilter, partyKey, type ListFilter } from './filter.ts';
 import type { ReactNode } from 'react';
 import classes from './worklogs.module.css';
 import { useMain } from './use-main.ts';
-import { useParty } from './use-party.ts';
+import { useParty } from './parts/use-party.ts';
 import { useWorklogWords } from './words.ts';
 
 type Props = {

@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PartyHit } from '#modules/search/contract.ts';
 import { tasksContract } from '#modules/tasks/contract.ts';
 import { call } from '#web/lib/call.ts';
-import { projectForWorkOptions } from './api.ts';
-import { useWorklogWords } from './words.ts';
+import { projectForWorkOptions } from '../api.ts';
+import { useWorklogWords } from '../words.ts';
 import { useErrorToast } from '#web/lib/use-error-toast.ts';
 
 /** The party in the address, with its name: a shared link contains only kind and id. */
