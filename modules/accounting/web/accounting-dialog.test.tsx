@@ -45,7 +45,7 @@ async function open() {
 }
 
 describe('the dialog of the accounting system', () => {
-  it('warns of a permission that was withdrawn meanwhile, and keeps the input', async () => {
+  it('warns of a permission that was withdrawn meanwhile, and keeps the input (CONN-08)', async () => {
     server.call.mockRejectedValue(new ApiError(403, { code: 'forbidden', detail: 'Þú hefur ekki viðeigandi aðgang.' }));
     const { screen, close } = await open();
     expect(await axeFindings()).toEqual([]);

@@ -18,7 +18,7 @@ async function place() {
 }
 
 describe('the folder of a task', () => {
-  it('needs a unique name, and is part of the task’s answer (TASK-34, DATA-48)', async () => {
+  it('needs a unique name, and is part of the task’s answer (TASK-34, DATA-48, OPEN-15)', async () => {
     const { who, project, taskId, make } = await place();
     await who.call('POST', '/documents/folders', { body: { projectId: project.id, folderId: 0, name: 'Dómskjöl' } });
     expect(Object.keys((await make(' ')).body.errors)).toEqual(['name']);
@@ -27,6 +27,11 @@ describe('the folder of a task', () => {
     const made = await make('Greinargerð');
     expect(made.body).toMatchObject({ typeId: 2, taskId, isRootFolder: true, can: { delete: false } });
     expect((await who.call('GET', `/tasks/${taskId}`)).body.folderId).toBe(made.body.id);
+    const { body: listed } = await who.call('GET', `/documents/folders?projectId=${project.id}&folderId=0`);
+    expect(listed.items.map(({ name, typeId }: { name: string; typeId: number }) => [name, typeId])).toEqual([
+      ['Dómskjöl', 1],
+      ['Greinargerð', 0],
+    ]);
     // The second folder is created within the first.
     expect((await make('Fylgiskjöl')).body).toMatchObject({ folderId: made.body.id, isRootFolder: false });
   });
