@@ -6,7 +6,7 @@ const product = await startProduct();
 // With animations on, as for most people.
 const page = await openBrowser(product, { acceptDownloads: true, reducedMotion: 'no-preference' });
 
-it('leads a stranger to the sign-in page and, signed in, to the page that they requested (AUTH-01, AUTH-16)', async () => {
+it('leads a stranger to the sign-in page and, signed in, to the page that they requested (AUTH-01, AUTH-09, AUTH-16)', async () => {
   await page.goto(`${product.url}/worklogs/list?booked=all`);
   await page.getByLabel('Netfang').fill('bjorn@logstofa.example');
   await page.getByLabel('Lykilorð', { exact: true }).fill('rangt');

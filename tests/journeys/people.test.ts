@@ -43,7 +43,7 @@ it('invites by mail; a known address is reported at its field, and the input sta
   await row(invited.name).getByText('Boð sent').waitFor();
 });
 
-it('is accepted from the mail with a password, and the first sign-in shows the invitation’s data (AUTH-04, AUTH-08)', async () => {
+it('is accepted from the mail with a password, and the first sign-in shows the invitation’s data (AUTH-04, AUTH-08, AUTH-09)', async () => {
   const page = await openBrowser(product);
   const found = page.getByRole('article').filter({ hasText: invited.email });
   await expect

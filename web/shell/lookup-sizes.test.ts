@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { findClients, findOpponents } from '#modules/projects/web/choices.ts';
 import { pageSizes } from '#modules/sources/contract/lists.ts';
+import * as tasks from '#modules/tasks/web/api.ts';
 import * as worklogs from '#modules/worklogs/web/api.ts';
 import { findPayors } from '#modules/worklogs/web/payors.ts';
 
@@ -16,6 +17,7 @@ it.each([
   ['opponents', () => findOpponents('a', signal), '/opponents/lite', '20'],
   ['payors', () => findPayors('a', signal), '/clients', '20'],
   ['the last projects', () => worklogs.recentProjects(signal), '/projects/lite', '10'],
+  ['the projects of a task (LIMIT-02)', () => tasks.recentProjects(signal), '/projects/lite', '10'],
 ])('%s (LIMIT-03)', async (_, ask, path, size) => {
   await ask();
   expect(call.mock.calls.map(([asked, { query }]) => [asked.path, query.pageSize])).toEqual([[path, size]]);

@@ -67,13 +67,14 @@ it('begins the next task with what is typed while one is saved', async () => {
   expect(onMade).toHaveBeenCalledTimes(1);
 });
 
-it('puts a line that was not saved before what was typed meanwhile', async () => {
+it('reports a line that was not saved, and puts it before what was typed meanwhile (ERR-31)', async () => {
   const { screen, line, onMade } = await begin();
   await userEvent.keyboard('Lesa dóma{Enter}Finna');
   saves[0]?.reject(new Error('no answer'));
   await expect.element(line).toHaveValue('Lesa dóma Finna');
   await expect.element(screen.getByRole('alert')).toBeVisible();
   expect(onMade).not.toHaveBeenCalled();
+  await expect.element(screen.getByText('Villa kom upp við að skrá verkefni', { exact: true })).toBeVisible();
 });
 
 it('keeps and names a line that was not saved after its screen was left, before the one typed after it', async () => {
