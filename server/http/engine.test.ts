@@ -12,6 +12,17 @@ describe('every response', () => {
     const response = await world.app.inject({ url: '/api/health/live' });
     expect(response.headers['x-app-version']).toBe('1.0.1');
     expect(response.json()).toEqual({ status: 'live' });
+    // Refusals carry it too: of a stranger, an unknown path, a malformed URL, and of the hub.
+    for (const [url, status] of [
+      ['/api/projects', 401],
+      ['/api/nothing', 404],
+      ['/api/%zz', 400],
+      ['/api/appHub/negotiate', 404],
+      ['/api/openapi.json', 200],
+    ] as const) {
+      const { statusCode, headers } = await world.app.inject({ url });
+      expect([url, statusCode, headers['x-app-version']]).toEqual([url, status, '1.0.1']);
+    }
   });
 
   it('is ready when its database answers (PLUS-11)', async () => {

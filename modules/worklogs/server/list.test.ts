@@ -283,7 +283,7 @@ describe('the separate sums', () => {
     expect(rows).toEqual({ items: whole.items, pagination: { pageNumber: 1, pageSize: 20 } });
   });
 
-  it('include only what the person sees (PERM-19)', async () => {
+  it('include only what the person sees (PERM-17, PERM-19)', async () => {
     const [own, all] = [(await get('/sums')).body.total, (await get('/sums', firm.manager)).body.total];
     expect([own, all - own]).toEqual([(await get('')).body.pagination.total, 1]);
     expect((await get(`/sums?projectId=${hidden.id}`)).body).toMatchObject({ total: 0, aggregates: { totals: [] } });
