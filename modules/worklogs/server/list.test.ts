@@ -287,6 +287,10 @@ describe('the separate sums', () => {
     const [own, all] = [(await get('/sums')).body.total, (await get('/sums', firm.manager)).body.total];
     expect([own, all - own]).toEqual([(await get('')).body.pagination.total, 1]);
     expect((await get(`/sums?projectId=${hidden.id}`)).body).toMatchObject({ total: 0, aggregates: { totals: [] } });
+    const exported = async (person: typeof firm.employee) =>
+      JSON.stringify(await readRows((await get('/export', person)).raw));
+    expect(await exported(firm.manager)).toContain('Leynimál');
+    expect(await exported(firm.employee)).not.toContain('Leynimál');
   });
 });
 
