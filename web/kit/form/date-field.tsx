@@ -1,7 +1,9 @@
 import '@mantine/core/styles/Popover.layer.css';
 import { Popover } from '@mantine/core';
 import { CalendarDays } from 'lucide-react';
-import { Suspense, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { lazyPart } from '#web/kit/lazy-part.ts';
 import { afterPress } from './after-press.ts';
 import { wallNow, writeDateText, type WallDate } from './date-text.ts';
@@ -64,6 +66,11 @@ export function DateField(props: DateFieldProps) {
     latest.current = value;
   });
 
+  const input = useRef<HTMLInputElement>(null);
+  useEscapeFirst(input, () => {
+    if (inPopover && !open) flushSync(() => setText(writeDateText(value)));
+  });
+
   /** Takes the text; `tell` says when its error is shown. */
   function commit(tell: (show: () => void) => void = (show) => show()): boolean {
     // A value from outside replaces the text meanwhile, and then nothing is wrong with it.
@@ -118,6 +125,7 @@ export function DateField(props: DateFieldProps) {
             >
               <input
                 {...control}
+                ref={input}
                 inputMode="text"
                 autoComplete="off"
                 placeholder={withTime ? texts.dateTimePlaceholder : texts.datePlaceholder}
@@ -162,4 +170,19 @@ function outsideOf(
   if (min && date < min.slice(0, 10)) return texts.dateTooEarly(writeDateText(min.slice(0, 10)));
   if (max && date > max.slice(0, 10)) return texts.dateTooLate(writeDateText(max.slice(0, 10)));
   return null;
+}
+
+/**
+ * Acts on Escape in an input before the popover around it closes: that moves the focus, and leaving the input takes its
+ * text.
+ */
+function useEscapeFirst(input: RefObject<HTMLInputElement | null>, act: () => void) {
+  const onEscape = useEffectEvent(act);
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key === 'Escape' && event.target === input.current) onEscape();
+    };
+    window.addEventListener('keydown', onKey, true);
+    return () => window.removeEventListener('keydown', onKey, true);
+  }, [input]);
 }

@@ -135,6 +135,16 @@ it('takes both days of a range that is typed from its first day, past the last o
   await expect.element(screen.getByLabelText('Frá', { exact: true })).toHaveValue('01.12.2026');
 });
 
+it('drops a day that was being typed when Escape closes the range', async () => {
+  const screen = await renderInKit(<RangeHost />);
+  const pill = screen.getByRole('button', { name: /^Tímabil/ });
+  await pill.click();
+  await screen.getByLabelText('Frá', { exact: true }).fill('1.1');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByLabelText('Frá', { exact: true })).not.toBeInTheDocument();
+  await expect.element(screen.getByText('2026-11-16 2026-11-22')).toBeVisible();
+});
+
 it.each(['light', 'dark'] as const)('has no axe violations in the fields, %s', async (scheme) => {
   await renderInKit(
     <div style={{ background: 'var(--surface)', padding: 20 }}>
