@@ -4,7 +4,7 @@ import { Outlet, useParams, useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { editionOf } from '#shared/texts/edition.ts';
 import { UploadTray } from '#modules/documents/web/parts/upload-tray.tsx';
-import { noteOpened } from '#modules/search/web/api.ts';
+import { noteOpened } from '#modules/search/web/note-opened.ts';
 import { TimerDock } from '#modules/worklogs/web/parts/timer.tsx';
 import { profilePictures } from '#modules/employees/web/parts/pictures.ts';
 import { PictureProvider } from '#web/kit/avatar.tsx';

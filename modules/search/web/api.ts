@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Answer } from '#shared/endpoint.ts';
 import { call } from '#web/lib/call.ts';
 import {
@@ -7,10 +7,10 @@ import {
   entryType,
   longestQuery,
   searchContract,
-  type HitType,
   type PartyHit,
   type Source,
 } from '../contract.ts';
+import { recentKey } from './note-opened.ts';
 
 /** The part of a pasted text that the search accepts. */
 const shortened = (typed: string): string => typed.slice(0, longestQuery).trim();
@@ -19,11 +19,9 @@ const shortened = (typed: string): string => typed.slice(0, longestQuery).trim()
 export const pageSize = 30;
 export type Found = Answer<typeof searchContract.search>;
 
-const key = ['search'] as const;
-
 export const resultsOptions = (typed: string, source: Source, pageNumber: number) =>
   queryOptions({
-    queryKey: [...key, 'page', typed, source, pageNumber],
+    queryKey: ['search', 'page', typed, source, pageNumber],
     enabled: typed !== '',
     placeholderData: keepPreviousData,
     retry: false,
@@ -47,7 +45,7 @@ export const resultsOptions = (typed: string, source: Source, pageNumber: number
 /** The top bar searches all sources, a page of 40 (SEARCH-04). */
 export const hitsOptions = (typed: string) =>
   queryOptions({
-    queryKey: [...key, 'top', typed],
+    queryKey: ['search', 'top', typed],
     enabled: typed !== '',
     placeholderData: keepPreviousData,
     retry: false,
@@ -63,11 +61,10 @@ export const hitsOptions = (typed: string) =>
 
 export const recentOptions = () =>
   queryOptions({
-    queryKey: [...key, 'recent'],
+    queryKey: recentKey,
     queryFn: async ({ signal }) => (await call(searchContract.listRecent, {}, { signal })).items,
   });
 
-const sections: Readonly<Record<string, HitType>> = { projects: 1, clients: 2, tasks: 3, opponents: 4 };
 const sectionOf: Readonly<Record<number, string>> = {
   1: 'projects',
   2: 'clients',
@@ -100,15 +97,6 @@ const ofThatDay = (projectId: number, day: string) => ({
   to: day,
   party: `1:${projectId}`,
 });
-
-/** Records a page as recently used, if its kind is searchable; failures are ignored. */
-export async function noteOpened(client: QueryClient, path: string): Promise<void> {
-  const [, section = '', id = ''] = /^\/\d+\/(projects|clients|tasks|opponents)\/(\d+)(?:\/|$)/.exec(path) ?? [];
-  const typeId = sections[section];
-  if (typeId === undefined) return;
-  await call(searchContract.noteUse, { body: { typeId, id: Number(id) } }).catch(() => {});
-  await client.invalidateQueries({ queryKey: [...key, 'recent'] });
-}
 
 /** A case occurs twice when its name and its description match. */
 export const keyOf = ({ typeId, id, passage }: Pick<PartyHit, 'typeId' | 'id' | 'passage'>): string =>
