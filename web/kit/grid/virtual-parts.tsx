@@ -3,6 +3,8 @@ import { useEffect, useImperativeHandle, type ReactNode } from 'react';
 import { isCard, type Line } from './card-list.tsx';
 import { Lines, type GridBodyProps } from './grid-body.tsx';
 import classes from './list.module.css';
+import { usePrinting } from './use-printing.ts';
+import './on-paper.css';
 
 // Virtualised lists; sizes are in pixels.
 const DETAIL_GUESS = 120;
@@ -35,9 +37,9 @@ export function VirtualBody<Row>(props: GridBodyProps<Row>) {
   useImperativeHandle(ref, () => ({ scrollTo: (line) => list.scrollToIndex(line, { align: 'auto' }) }), [list]);
   useEffect(() => list.measure(), [list, rowHeight]);
 
-  return (
-    <Lines {...props} placed={list.getVirtualItems()} height={list.getTotalSize()} measure={list.measureElement} />
-  );
+  const printing = usePrinting();
+  const placed = printing ? items.map((_item, index) => ({ index, start: 0 })) : list.getVirtualItems();
+  return <Lines {...props} placed={placed} height={list.getTotalSize()} measure={list.measureElement} />;
 }
 
 type VirtualCardsProps<Row> = {
