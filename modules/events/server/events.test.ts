@@ -144,6 +144,21 @@ describe('access', () => {
     expect(JSON.stringify(history.body)).not.toContain('Tannlæknir');
   });
 
+  it('to the history of an event without a case: participants, and no other manager, also once it is deleted', async () => {
+    const firm = await world.firm();
+    const { body } = await make(firm.employee, { subject: 'Tannlæknir' });
+    const past = async (who: Person) => who.call('GET', `/audit/rows?kind=event&id=${body.id}`);
+    expect(JSON.stringify((await past(firm.employee)).body)).toContain('Tannlæknir');
+    const missing = await firm.manager.call('GET', '/audit/rows?kind=event&id=2147483000');
+    expect([missing.status, (await past(firm.manager)).status]).toEqual([404, 404]);
+    expect((await firm.employee.call('DELETE', `/events/${body.id}`)).status).toBe(204);
+    expect((await past(firm.manager)).status).toBe(404);
+    const project = await firm.project({ linked: [firm.employee] });
+    const ofCase = await make(firm.employee, { subject: 'Fyrirtaka', projectId: project.id });
+    const seen = await firm.manager.call('GET', `/audit/rows?kind=event&id=${ofCase.body.id}`);
+    expect(JSON.stringify(seen.body)).toContain('Fyrirtaka');
+  });
+
   it('only the creator may detach an event from its case', async () => {
     const firm = await world.firm();
     const project = await firm.project({ linked: [firm.employee] });

@@ -44,7 +44,8 @@ export function ofRow(scope: Scope, kind: RowKind, id: number, filter: Filter) {
     ),
   );
   const own = entries(kind.table, sql`${id}`);
-  return run(scope, filter, sql`and a.id = any(array(${sql.join([own, ...parts], sql` union all `)}))`);
+  const entriesOfRow = sql`and a.id = any(array(${sql.join([own, ...parts], sql` union all `)}))`;
+  return run(scope, filter, sql.join([entriesOfRow, ...seenIfPersonal()], sql` `));
 }
 
 async function run(scope: Scope, { before, most }: Filter, where: RawBuilder<unknown>): Promise<LogRow[]> {
@@ -81,13 +82,7 @@ function narrowed(scope: Scope, { employeeId, table, action, dateFrom, dateTo }:
  * except on projects that they may no longer see (PERM-19). For private rows managers see only what they may see.
  */
 function visible(scope: Scope) {
-  const personal = rowKinds()
-    .filter((kind) => kind.personal)
-    .map(
-      ({ table }) => sql`and (a.entity <> ${table} or coalesce(a.after, a.before) ->> 'project_id' is not null
-        or exists (select from ${sql.table(table)} t where t.tenant_id = a.tenant_id and t.id = a.entity_id))`,
-    );
-  if (scope.actor.role === 'manager') return sql.join(personal, sql` `);
+  if (scope.actor.role === 'manager') return sql.join(seenIfPersonal(), sql` `);
   const own = sql`and a.employee_id = ${scope.actor.employeeId}`;
   const seen = rowKinds()
     .filter(({ onProject }) => onProject)
@@ -97,6 +92,15 @@ function visible(scope: Scope) {
     );
   return sql.join([own, ...seen], sql` `);
 }
+
+/** Private rows only if the person sees them, unless the entry is of the time when the row was on a project. */
+const seenIfPersonal = (): RawBuilder<unknown>[] =>
+  rowKinds()
+    .filter((kind) => kind.personal)
+    .map(
+      ({ table }) => sql`and (a.entity <> ${table} or coalesce(a.after, a.before) ->> 'project_id' is not null
+        or exists (select from ${sql.table(table)} t where t.tenant_id = a.tenant_id and t.id = a.entity_id))`,
+    );
 
 /** Whether the person may see the row, deleted or not; the walls decide. */
 export async function seesRow(scope: Scope, { table }: RowKind, id: number): Promise<boolean> {
