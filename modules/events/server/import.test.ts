@@ -29,6 +29,18 @@ DTSTART:20260304T100000Z
 DTEND:20260304T113000Z`);
 
 describe('the import of a calendar file', () => {
+  it('skips an event whose rule or length leads out of the calendar, and takes the others', async () => {
+    const { employee } = await world.firm();
+    const strange = [
+      'RRULE:FREQ=DAILY;UNTIL=20261399T000000Z',
+      'RRULE:FREQ=DAILY;UNTIL=99999999T999999Z',
+      'RRULE:FREQ=YEARLY;INTERVAL=99;COUNT=400',
+      'DURATION:P99999999D',
+    ].map((line) => event(`UID:${line}\nSUMMARY:Skrýtið\nDTSTART:20260304T100000Z\n${line}`));
+    const { status, body } = await bring(employee, calendar(...strange, meeting));
+    expect([status, body.made, body.left]).toEqual([200, 1, 4]);
+  });
+
   it('shows a preview, then creates the person’s own events, with contents as text', async () => {
     const { employee, manager } = await world.firm();
     const look = await bring(employee, calendar(meeting), true);

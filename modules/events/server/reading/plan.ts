@@ -120,7 +120,9 @@ function timesOf({ end, duration }: Read, begins: Moment, reader: Reader): Times
   // Calendars contain events that end as they start.
   const until =
     ends.getTime() === start.getTime() ? new Date(start.getTime() + (isAllDay ? dayLength : halfHour)) : ends;
-  return until < start || until.getTime() - start.getTime() > longest ? null : { start, end: until, isAllDay };
+  // Also false for an end beyond the range of dates.
+  const fits = until >= start && until.getTime() - start.getTime() <= longest;
+  return fits ? { start, end: until, isAllDay } : null;
 }
 
 const dayLength = 86_400_000;

@@ -18,7 +18,7 @@ export function repeatIn(rule: Rule, begins: Begins): Repeat | null {
       .join(';'),
   );
   if (!repeat) return null;
-  if (until !== undefined) return { ...repeat, until: lastDay(until, begins) };
+  if (until !== undefined) return Number.isNaN(Date.parse(until)) ? null : { ...repeat, until: lastDay(until, begins) };
   return count === undefined ? repeat : endingAfter(repeat, Number(count), begins);
 }
 
@@ -66,12 +66,15 @@ function lastDay(until: string, { start, zone }: Begins): CalendarDate {
 function endingAfter(repeat: Repeat, count: number, { start, zone }: Begins): Repeat | null {
   if (!Number.isInteger(count) || count < 1 || count > mostCounted) return null;
   const step = { Day: 1, Week: 7, Month: 31, MonthEnd: 31, LastWorkday: 31, Year: 366 }[repeat.unit] * repeat.interval;
-  const to = new Date(start.getTime() + (count + 1) * step * (repeat.unit === 'Year' ? 4 : 2) * dayLength);
+  const length = (count + 1) * step * (repeat.unit === 'Year' ? 4 : 2) * dayLength;
+  const to = new Date(Math.min(start.getTime() + length, endOfTime));
   const last = beginnings({ repeat, start, zone }, start, to)[count - 1];
   return last ? { ...repeat, until: calendarDay(last, zone) } : null;
 }
 
 const mostCounted = 400;
+/** Later years have more than four digits. */
+const endOfTime = Date.UTC(9999, 0, 1);
 const dayLength = 86_400_000;
 
 type Nth = { readonly nth: number; readonly weekday: number; readonly interval: number };
