@@ -10,6 +10,7 @@ import { upload } from '#tests/support/documents.ts';
 import type { Person } from '#tests/support/firm.ts';
 import { openWorld } from '#tests/support/world.ts';
 import { actionUrl, addressFor } from './service/editor.ts';
+import { change } from './wopi/operations.ts';
 
 // Programs that open documents: a browser editor with WOPI, and a desktop program with WebDAV. The token of both is for
 // one person and one document, and ends with that person's rights.
@@ -61,6 +62,17 @@ async function editorOf(who: Person, id: number) {
 }
 
 describe('a browser editor', () => {
+  it('cannot fill the memory with what it wants to remember of a person, in a body that announces no length', async () => {
+    let read = 0;
+    async function* endless() {
+      for (; read < 50_000_000; read += 65_536) yield Buffer.alloc(65_536, 'a');
+    }
+    const header = (name: string) => (name === 'X-WOPI-Override' ? 'PUT_USER_INFO' : undefined);
+    const asked = { door: {} as never, header, content: endless(), size: 0 };
+    await expect(change({} as never, asked)).rejects.toMatchObject({ answer: { status: 413 } });
+    expect(read).toBeLessThan(200_000);
+  });
+
   it('opens by a form with a token, valid for hours, at a URL with the person’s language (DOC-32, DOC-33)', async () => {
     const { anna, id } = await place();
     const { status, opened } = await editorOf(anna, id);

@@ -132,10 +132,16 @@ async function renameFile(settings: DoorSettings, { door, header }: Asked): Prom
 const versionOf = ({ row }: DoorFile) => ({ 'X-WOPI-ItemVersion': String(row.versionNumber) });
 
 const mostInfo = 1024;
-async function textOf(content: AsyncIterable<Uint8Array>, size: number): Promise<string> {
-  if (size > mostInfo) throw new WopiRefusal(413);
+/** Counts what arrives: a body in chunks announces no length. */
+async function textOf(content: AsyncIterable<Uint8Array>, announced: number): Promise<string> {
+  if (announced > mostInfo) throw new WopiRefusal(413);
   const chunks: Uint8Array[] = [];
-  for await (const chunk of content) chunks.push(chunk);
+  let size = 0;
+  for await (const chunk of content) {
+    size += chunk.length;
+    if (size > mostInfo) throw new WopiRefusal(413);
+    chunks.push(chunk);
+  }
   const text = Buffer.concat(chunks).toString('latin1');
   if (!/^[\x20-\x7e]{0,1024}$/.test(text)) throw new WopiRefusal(400);
   return text;
