@@ -39,7 +39,8 @@ export const apiScopes = apiAreas.flatMap((area): readonly ApiScope[] => [
 
 /** Paths whose answers have content of several areas: a token needs the scopes of all of them. */
 const areasOfPath: Readonly<Record<string, readonly ApiArea[]>> = {
-  search: ['cases', 'tasks', 'documents', 'parties'],
+  // Also texts of worklogs, and invoices by their numbers.
+  search: ['time', 'cases', 'tasks', 'documents', 'parties', 'billing'],
   dashboard: ['time', 'cases', 'tasks', 'billing'],
   // The values of every row before and after each change, and whatever was deleted.
   audit: apiAreas,
