@@ -161,6 +161,27 @@ describe('an API token (PLUS-08)', () => {
     world.clock.run();
   });
 
+  it('ends for good with the membership of somebody who is in another firm too', async () => {
+    const { firm, manager: leaver } = await someone();
+    const boss = await firm.person({ role: 'manager' });
+    const other = await world.firm();
+    await other.person({ userId: leaver.userId });
+    const of = async (tenantId: number) => {
+      const { token } = (await ask(leaver, tenantId)).body;
+      const headers = { 'x-tenant-id': String(tenantId) };
+      return async () => (await leaver.call('GET', '/worklogs', { token, headers })).status;
+    };
+    const [here, elsewhere] = [await of(firm.id), await of(other.id)];
+    expect([await here(), await elsewhere()]).toEqual([200, 200]);
+    const path = `/employees/${leaver.employeeId}`;
+    for (const what of ['deactivate', 'reactivate']) {
+      const { version } = (await boss.call('GET', path)).body;
+      expect((await boss.call('POST', `${path}/${what}`, { body: { version } })).status).toBe(200);
+    }
+    expect((await leaver.call('GET', '/worklogs')).status).toBe(200);
+    expect([await here(), await elsewhere()]).toEqual([401, 200]);
+  });
+
   it('is created with the password only, for a tenant of the owner’s, and at most twenty times', async () => {
     const { firm, manager } = await someone();
     const wrong = await manager.call('POST', '/authentication/api-tokens', {
