@@ -3,8 +3,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-export type FakeCaldav = Awaited<ReturnType<typeof playCaldav>>;
-
 type Fault = { readonly what: 'away' | 'limited' | 'cut'; times: number };
 type Calendar = { readonly name: string; readonly objects: Map<string, string>; changes: number };
 type State = {

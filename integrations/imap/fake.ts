@@ -5,7 +5,6 @@ import { rangeOf, searchOf, toldOf, wordsOf, type FakeMessage, type Word } from 
 type Folder = { readonly validity: number; readonly messages: FakeMessage[]; readonly use: string };
 type Account = { readonly password: string; readonly folders: Map<string, Folder> };
 export type FakeTls = { readonly key: string; readonly cert: string; readonly secure: boolean };
-export type FakeImap = Awaited<ReturnType<typeof playImap>>;
 
 /** A mail server with the used part of IMAP, on loopback: for tests and for trials. */
 export async function playImap({

@@ -60,7 +60,6 @@ const hours = z.object({
   dateTo: calendarDate,
   employeeIds: z.array(id).check(z.maxLength(100)),
 });
-export type BundleHours = z.output<typeof hours>;
 
 const settings = {
   title: requiredText(200),

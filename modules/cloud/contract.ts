@@ -54,7 +54,6 @@ const cloudVersion = z.object({
   createdByName: z.string(),
   createdDate: instant,
 });
-export type CloudVersionRow = z.output<typeof cloudVersion>;
 
 export const cloudContract = contract({
   ...connectingContract,

@@ -15,7 +15,6 @@ export const codes = {
 } as const;
 
 export const label = z.object({ id, name: z.string(), version: z.int(), can: z.object({ delete: z.boolean() }) });
-export type Label = z.output<typeof label>;
 
 /** A label as projects show it (DATA-19). */
 export const labelOfProject = z.object({ id, name: z.string() });

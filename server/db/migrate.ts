@@ -41,17 +41,6 @@ export async function migrate(
   });
 }
 
-/** The migrations that `migrate` would run, without changing the database. Throws in the same cases. */
-export async function pendingMigrations(url: string, directory: string): Promise<readonly string[]> {
-  const migrations = await readMigrations(directory);
-  return withClient(url, async (client) => {
-    const { rows } = await client.query<{ known: boolean }>(
-      `select to_regclass('schema_migration') is not null as known`,
-    );
-    return stillToDo(migrations, rows[0]?.known ? await readApplied(client) : []).map(({ name }) => name);
-  });
-}
-
 /** The files of the folder in order, with the checksums that the database records. */
 export async function readMigrations(directory: string): Promise<readonly Migration[]> {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).toSorted();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { code, files, importsOf, read, sources } from './tree.ts';
 
-/** The order of the business (house §5), from ARCHITECTURE: a module imports only from earlier ones. */
+/** The order of the business, from ARCHITECTURE: a module imports only from earlier ones. */
 const ladder = /the modules: (.+?)\./.exec(read('ARCHITECTURE.md'))?.[1]?.split(' · ') ?? [];
 
 const product = sources.filter((file) => !/\.test\.tsx?$/.test(file) && !/^(tests|tools|bench)\//.test(file));
@@ -34,9 +34,9 @@ describe('imports', () => {
     ).toEqual([]);
   });
 
-  it('from another module are its service, contract, rules, parts and api only', () => {
+  it('from another module are its contract, rules, texts, service, policy, port, parts and api only', () => {
     const open =
-      /\/(contract|rules)(\.ts$|\/)|\/texts\/|\/server\/(service|policy|make|port|password|tokens)(\.ts$|\/)|\/web\/(api\.ts$|parts\/)/;
+      /\/(contract|rules)(\.ts$|\/)|\/texts\/|\/server\/(service|policy|port)(\.ts$|\/)|\/web\/(api\.ts$|parts\/)/;
     expect(
       breaking(
         (file, path) =>
@@ -105,44 +105,58 @@ describe('the only place for', () => {
   });
 });
 
-/** Exports written before their first use, with the future user; the list may only shrink. */
-const ahead: Readonly<Record<string, string>> = {};
-
-describe('shared/', () => {
-  it('exports nothing that only tests use', () => {
-    const unused = product
-      .filter((file) => file.startsWith('shared/') && !/\/texts\/(is|en)\.ts$/.test(file))
-      .flatMap((file) =>
-        exportsOf(file)
-          .filter((name) => !isUsed(file, name))
-          .map((name) => `${file}: ${name}`),
-      );
-    expect(
-      unused.filter((one) => !(one in ahead)),
-      'delete these',
-    ).toEqual([]);
-    expect(
-      Object.keys(ahead).filter((one) => !unused.includes(one)),
-      'take these off the list',
-    ).toEqual([]);
+describe('an export', () => {
+  it('is used outside tests, in its own file or another', () => {
+    const unused = exporting.flatMap((file) =>
+      exportsOf(file)
+        .filter((name) => !isUsed(file, name))
+        .map((name) => `${file}: ${name}`),
+    );
+    expect(unused, 'delete these').toEqual([]);
   });
 });
 
+/**
+ * Files whose exports the product uses. Fakes of outside systems and tables of figures are for tests and trials, and
+ * dictionaries are checked key by key.
+ */
+const exporting = product.filter(
+  (file) =>
+    !/\/texts\/|\.config\.ts$/.test(file) &&
+    !/^integrations\/.*\/(fake|play|samples)[\w-]*\.ts$|\/rules\/vectors\.ts$/.test(file),
+);
+
+/** Names of events are read by the guarantee of events. */
 const exportsOf = (file: string): readonly string[] =>
-  [...code(file).matchAll(/^export (?:async )?(?:const|function|type|class) (\w+)/gm)].map(([, name]) => name ?? '');
+  [...code(file).matchAll(/^export (?:async )?(?:const|function|type|class) (\w+)/gm)]
+    .map(([, name = '']) => name)
+    .filter((name) => !name.endsWith('Events'));
 
-/** The files that `npm run new-module` creates. */
-const laidDown = files
-  .filter((file) => file.startsWith('tools/new-module/'))
-  .map(read)
-  .join('\n');
+/** Files that may use an export: all but tests. */
+const users = sources.filter((file) => !/\.test\.tsx?$/.test(file) && !file.startsWith('tests/'));
+const nameOf = (path: string) => path.split('/').at(-1) ?? path;
+const wordsOf = (text: string) => text.match(/\w+/g) ?? [];
 
-/** Used by a generated module, by another importing file, or in its own file outside its declaration. */
+/** The files that contain each word. */
+const filesOfWord = Map.groupBy(
+  users.flatMap((file) => [...new Set(wordsOf(code(file)))].map((word) => ({ word, file }))),
+  ({ word }) => word,
+);
+
+/** Files that are loaded when they are needed; whoever loads one hands it on, and others name its exports. */
+const loadedLater = new Set(
+  users.flatMap((file) => [...code(file).matchAll(/\bimport\(\s*'([^']+)'/g)].map(([, path = '']) => nameOf(path))),
+);
+
+/** Words of the files that `npm run new-module` creates. */
+const created = new Set(
+  files.filter((file) => file.startsWith('tools/new-module/')).flatMap((file) => wordsOf(read(file))),
+);
+
+/** Used by a created module, in its own file outside its declaration, or by another file that imports it. */
 function isUsed(file: string, name: string): boolean {
-  const said = new RegExp(`\\b${name}\\b`, 'g');
-  if ([...code(file).matchAll(said)].length > 1 || laidDown.search(said) >= 0) return true;
-  const own = file.split('/').at(-1) ?? file;
-  return product.some(
-    (other) => other !== file && code(other).search(said) >= 0 && importsOf(other).some((path) => path.endsWith(own)),
-  );
+  if (created.has(name) || wordsOf(code(file)).filter((word) => word === name).length > 1) return true;
+  const others = (filesOfWord.get(name) ?? []).flatMap((use) => (use.file === file ? [] : [use.file]));
+  const imports = (other: string) => importsOf(other).some((path) => nameOf(path) === nameOf(file));
+  return loadedLater.has(nameOf(file)) ? others.length > 0 : others.some(imports);
 }

@@ -98,7 +98,6 @@ const people = z.object({
   /** They have access in the cloud, but not here, or a different one. */
   extra: z.array(z.object({ email: z.string(), role: z.string() })),
 });
-export type StoragePeople = z.output<typeof people>;
 
 /** How a firm's document cloud is connected, and where a case stores its documents. */
 export const connectingContract = contract({

@@ -1,17 +1,10 @@
 import { xmlText } from '#shared/plain-text.ts';
-/**
- * The parameters of a part of a Word document (its XML): names in double braces, in order, each once. Word divides a
- * text into arbitrary runs, so that braces and names are searched across the runs of a paragraph.
- */
-export function parametersIn(xml: string): readonly string[] {
-  return [
-    ...new Set(
-      runsOf(xml).flatMap((runs) => [...textOf(runs).matchAll(parameter)].map(([, name = '']) => name.trim())),
-    ),
-  ];
-}
 
-/** Replaces parameters by values; those for which `valueOf` returns null stay visible as written. */
+/**
+ * Replaces parameters, names in double braces, by values in a part of a Word document (its XML); those for which
+ * `valueOf` returns null stay visible as written. Word divides a text into arbitrary runs, so braces and names are
+ * searched across the runs of a line.
+ */
 export function fillIn(xml: string, valueOf: (name: string) => string | null): string {
   const written = runsOf(xml).flatMap((runs) => filled(runs, valueOf));
   let [out, place] = ['', 0];

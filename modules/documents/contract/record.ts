@@ -19,11 +19,9 @@ export const documentLock = z.object({
 
 /** State of the text index: not read yet, pictures not recognised yet, read, or why not. */
 export const readings = ['waiting', 'scanning', 'read', 'empty', 'damaged', 'locked', 'large'] as const;
-export type Reading = (typeof readings)[number];
 
 /** Result of the virus scan: waiting or infected, which blocks access, or too large to scan. */
 export const scans = ['waiting', 'infected', 'large'] as const;
-export type Scan = (typeof scans)[number];
 
 /**
  * A document or a folder (DATA-51 to DATA-53). `name` includes the extension, which `extension` repeats without the
@@ -136,7 +134,6 @@ export const folderChoice = z.object({
   taskId: z.nullable(id),
   modifiedDate: instant,
 });
-export type FolderChoice = z.output<typeof folderChoice>;
 
 /** A URL for the bytes, valid for minutes without a session token. */
 export const readGrant = z.object({ url: z.string(), expires: instant });

@@ -29,7 +29,6 @@ export const payment = z.object({
   createdByName: z.nullable(z.string()),
   can: z.object({ delete: z.boolean() }),
 });
-export type Payment = z.output<typeof payment>;
 
 export const newPayment = body({
   /** Defaults to a payment. A write-off requires a manager and a reason. */

@@ -21,4 +21,3 @@ export const splitInvoice = z.object({
   share: z.number(),
   totalWithVat: z.number(),
 });
-export type SplitInvoice = z.output<typeof splitInvoice>;

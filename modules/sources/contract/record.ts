@@ -179,7 +179,6 @@ export const lawReference = z.object({
   /** `{paragraph}. mgr. {section}. gr. {number} - {title}` (SRC-09). */
   text: z.string(),
 });
-export type LawReference = z.output<typeof lawReference>;
 
 /** A place that the next release changed: null if it was added or removed. */
 const placeChange = z.object({
@@ -204,4 +203,3 @@ export type ReferenceTotal = z.output<typeof referenceTotal>;
 
 /** References to a place in an act, the latest first; to the article itself if they name no paragraph of it. */
 export const placeCiting = z.object({ anchor: z.string(), sources: z.array(citing) });
-export type PlaceCiting = z.output<typeof placeCiting>;

@@ -1,4 +1,4 @@
-import { anchorOf, placeText } from './anchors.ts';
+import { placeText } from './anchors.ts';
 
 /** A place in an act as filters name it; null and empty match any. */
 export type PlaceKey = {
@@ -32,7 +32,3 @@ export function keyText(
   if (section === null) return `${number} - ${title}`;
   return `${placeText({ kind: 'G', annex: '', section, letter, paragraph, item: null })} ${number} - ${title}`;
 }
-
-/** Its anchor in the text of the act; null for the whole act. */
-export const anchorOfKey = ({ section, letter, paragraph }: PlaceKey): string | null =>
-  section === null ? null : anchorOf(section, letter, paragraph);

@@ -17,7 +17,6 @@ import { useHere } from '#web/lib/here.tsx';
 import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import { sourceTypes } from '../contract/kinds.ts';
 import { savedOrders, type SavedGroup } from '../contract/saved.ts';
-import { pageSizes } from '../contract/lists.ts';
 import { savedGroupsOptions } from './api.ts';
 import { NoAccess, refuses } from './no-access.tsx';
 import { SavedList } from './parts/saved-list.tsx';
@@ -118,8 +117,6 @@ const typesOptions = {
   queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
     (await call(projectTypesContract.listProjectTypes, {}, { signal })).items,
 };
-
-export const savedDefaults = { pageSize: pageSizes.saved, orderBy: 'LatestCreatedDate desc' } as const;
 
 /** A source with its cases. */
 function Group({ group }: { readonly group: SavedGroup }) {

@@ -25,7 +25,6 @@ const rule = z.object({
   article: z.string(),
   shift: z.enum(['none', 'nextOpening']),
 });
-export type DeadlineRuleAnswer = z.output<typeof rule>;
 
 /** Edition of the statutes that the rules were read from, and when. */
 const source = z.object({ date: z.string(), edition: z.string() });

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '#shared/dates.ts';
+import type { CalendarDate } from '#shared/dates.ts';
 import { calendarDay, timeOfDay } from '#shared/format.ts';
 import { valuesOf } from '#shared/record.ts';
 import type { Repeat } from '#shared/repeat.ts';
@@ -123,5 +123,3 @@ export function bodyOf(
     ...(draft.reminder && reminderDate !== null ? { reminderDate: `${reminderDate}:00Z` } : {}),
   };
 }
-
-export const tomorrowOf = (today: CalendarDate): CalendarDate => addDays(today, 1);

@@ -1,14 +1,11 @@
 import type { DefaultTask } from '#modules/default-tasks/contract.ts';
 import type { TaskRow } from '../contract/record.ts';
 
-/** A template that applies to a project, with its task there. */
-export type ProcessItem = { readonly template: DefaultTask; readonly task: TaskRow | null };
-
 type Template = Pick<DefaultTask, 'id' | 'projectTypeId' | 'projectSubTypeId'>;
 
 /**
- * The templates of a project's types, of the parents of its subtypes, and of every type; a template with a task is included, even if its type differs
- * by now.
+ * The templates of a project's types, of the parents of its subtypes, and of every type. A template with a task is
+ * included, even if its type differs by now.
  */
 export function processOf<T extends Template>(
   templates: readonly T[],

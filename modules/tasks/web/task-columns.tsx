@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { calendarDay, date, dateTime } from '#shared/format.ts';
+import { date, dateTime } from '#shared/format.ts';
 import type { GridColumn } from '#web/kit/grid/columns.ts';
 import { NoFigure, PersonCell, TextCell } from '#web/kit/grid/cells.tsx';
 import { PriorityIcon } from '#web/kit/priority-icon.tsx';
@@ -98,8 +98,6 @@ export const taskColumns = ({
     cell: (row) => <span className="num">{dateTime(row.modifiedDate)}</span>,
   },
 ];
-
-export const today = (): string => calendarDay(new Date());
 
 function Name({
   task: { name, parentTaskName, subtaskCount, subtaskCompletedCount, completed },

@@ -4,16 +4,13 @@ import { exchanged } from '../rules.ts';
 import type { Draft } from './draft.ts';
 import { useErrorToast } from '#web/lib/use-error-toast.ts';
 
-export type Exchange = {
-  readonly currencyCode: string;
-  /** ISK for one unit; null when no exchange rate is set. */
-  readonly rate: number | null;
-};
-
 /** An entry is in its payor's currency, or in ISK without a payor. */
 export const currencyOf = (draft: Draft): string => draft.payor?.currencyCode ?? 'ISK';
 
-/** Current exchange rates, and how a draft is converted between currencies. */
+/**
+ * The currency of a draft with its rate, ISK for one unit (null when none is set), and how the draft is converted when
+ * its payor changes.
+ */
 export function useExchange(draft: Draft) {
   const currencyCode = currencyOf(draft);
   const { data } = useErrorToast(

@@ -9,13 +9,12 @@ export type ConfirmDialogProps = {
   /** The question; it names the object. */
   text: ReactNode;
   confirmLabel: string;
-  cancelLabel?: string;
   /** For what cannot be undone: the button is red and „Hætta við“ has the focus. */
   danger?: boolean;
   close: (confirmed?: boolean) => void;
 };
 
-export function ConfirmDialog({ title, text, confirmLabel, cancelLabel, danger, close }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, text, confirmLabel, danger, close }: ConfirmDialogProps) {
   const texts = useKitTexts();
   return (
     <Dialog
@@ -26,7 +25,7 @@ export function ConfirmDialog({ title, text, confirmLabel, cancelLabel, danger, 
         <>
           <div className={classes.aside} />
           <Button variant="default" onClick={() => close(false)} data-autofocus={danger || undefined}>
-            {cancelLabel ?? texts.cancel}
+            {texts.cancel}
           </Button>
           <Button
             color={danger ? 'red.9' : undefined}

@@ -47,7 +47,6 @@ export const ofDocument = (scope: Scope, documentId: number) =>
     ])
     .orderBy('s.id', 'desc')
     .execute();
-export type SendingRow = Awaited<ReturnType<typeof ofDocument>>[number];
 
 /** People of the case with an address, clients first; and the reply address of this person. */
 export async function addressesOf(scope: Scope, projectId: number) {
