@@ -46,7 +46,7 @@ type Report = {
   }[];
 };
 
-/** More than this, of some 400 files, is not chance. */
+/** More than this, of some 700 files, is not chance. */
 const FEW_FILES = 10;
 
 const checks: readonly Part[] = [
