@@ -35,7 +35,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccountingConnection {
   /**
-   * names and ids that the credentials consist of beside what is secret
+   * names and ids in the credentials that are not secret
    */
   account: Generated<Json>;
   accounting_system_id: number;
@@ -72,11 +72,11 @@ export interface AccountingPush {
   reference: string;
   settled_asked_at: Timestamp | null;
   /**
-   * why what it says was left alone when it was last asked
+   * why the settled amount that was read last was not written as a payment
    */
   settled_remark: string | null;
   /**
-   * the most that the system has ever said is settled of it, in its currency: no payment is written of it twice
+   * the highest settled amount that the system has reported, in its currency; no payment is written twice
    */
   settled_told: Generated<Numeric>;
   state: Generated<string>;
@@ -87,7 +87,7 @@ export interface AccountingPush {
 export interface AccountingReading {
   attempts: Generated<number>;
   /**
-   * when the round began that is going on, or was the last: it is over once read_at is as late
+   * start of the current or last round, which is over once read_at is as late
    */
   began_at: Timestamp | null;
   failure: Json | null;
@@ -145,28 +145,28 @@ export interface AuditUnsealed {
 
 export interface Blob {
   /**
-   * what the bytes are, not what was said of them
+   * the type that follows from the bytes, whatever the sender announced
    */
   content_type: Generated<string>;
   created_at: Generated<Timestamp>;
   created_by: number;
   id: Generated<string>;
   /**
-   * until then somebody makes a file of the blocks, which stay as they are; a process that was killed leaves it to pass
+   * until then a process joins the blocks, which do not change; a killed process lets it expire
    */
   joining_until: Timestamp | null;
   kind: string;
   name: Generated<string>;
   /**
-   * only those who may see this project see the blob; null for pictures and templates, which everybody of the tenant sees
+   * the blob is visible to people who see this project; null for pictures and templates, visible to the whole tenant
    */
   project_id: number | null;
   /**
-   * null: kept while there was no scanner; large: the scanner takes no file of this size
+   * null: stored while no scanner was configured; large: too large for the scanner
    */
   scan: string | null;
   /**
-   * of an upload what its sender announced, of a stored blob what its bytes have
+   * of an upload the digest that its sender announced, of a stored blob the digest of its bytes
    */
   sha256: Buffer | null;
   size: number;
@@ -174,7 +174,7 @@ export interface Blob {
   stored_at: Timestamp | null;
   tenant_id: number;
   /**
-   * the name of what was found
+   * name of the threat that the scanner found
    */
   threat: Generated<string>;
 }
@@ -189,7 +189,7 @@ export interface BlobBlock {
 
 export interface Bundle {
   /**
-   * when what it was bound of was looked at; null: never bound
+   * when the state of its parts was read for the last build; null: never built
    */
   built_at: Timestamp | null;
   built_by: number | null;
@@ -198,19 +198,19 @@ export interface Bundle {
   deleted_at: Timestamp | null;
   deleted_by: number | null;
   /**
-   * when what stands in it was last changed by hand
+   * when its content was last edited by a person
    */
   edited_at: Timestamp;
   /**
-   * where its volumes are put; null: at the root of the case
+   * folder of its volumes; null: the root of the case
    */
   folder_id: number | null;
   /**
-   * whose hours these are; empty: of everybody
+   * employees whose hours are stated; empty: all
    */
   hours_employee_ids: Generated<number[]>;
   /**
-   * a statement of the hours of these days stands last in it; null: none
+   * first day of the statement of hours at the end; null: no statement
    */
   hours_from: string | null;
   hours_to: string | null;
@@ -227,7 +227,7 @@ export interface Bundle {
 
 export interface BundlePart {
   /**
-   * what it was when it was last bound: a version, or the words of a source; null: not bound yet
+   * state of the part in the last build: a version, or a digest of a source's text; null: not built yet
    */
   built_mark: string | null;
   bundle_id: number;
@@ -238,11 +238,11 @@ export interface BundlePart {
   saved_source_id: number | null;
   tenant_id: number;
   /**
-   * of a heading, or instead of the name of the paper; empty: by its name
+   * text of a heading, or a title that replaces the document's name; empty: the name
    */
   title: Generated<string>;
   /**
-   * that version and no other; null: always the newest
+   * the pinned version; null: always the newest
    */
   version_id: string | null;
 }
@@ -252,7 +252,7 @@ export interface BundleVolume {
   document_id: number;
   number: number;
   /**
-   * with the index before them
+   * number of pages, including the index
    */
   pages: number;
   project_id: number;
@@ -264,31 +264,31 @@ export interface CalendarCopy {
   employee_id: number;
   ends_at: Timestamp;
   /**
-   * may be gone: then the copy is taken away
+   * an event that no longer exists has its copy removed
    */
   event_id: number;
   /**
-   * what the other system knows the making of it by, so that it is made once
+   * id that the other system gets with the creation, so that it creates one copy only
    */
   id: string;
   /**
-   * which of a series
+   * which occurrence of a series
    */
   occurs_at: Timestamp | null;
   /**
-   * null until it is known that it was made
+   * id of the copy in the other system; null until its creation is confirmed
    */
   outside_key: string | null;
   tenant_id: number;
   /**
-   * a digest of what stands there; null as long as that is not known for sure
+   * digest of the copy's content; null while that is uncertain
    */
   written: string | null;
 }
 
 export interface CalendarSync {
   /**
-   * where to go on from, within the window; null: all is to be read
+   * where the next read continues, within the window; null: read everything
    */
   cursor: string | null;
   due_at: Timestamp;
@@ -300,13 +300,13 @@ export interface CalendarSync {
   window_from: Timestamp | null;
   window_to: Timestamp | null;
   /**
-   * an event of theirs has changed since the last run began
+   * an event of the person has changed since the last run began
    */
   woken: Generated<boolean>;
   write_failed_at: Timestamp | null;
   write_failure: string | null;
   /**
-   * the person wants their own events there
+   * the person wants their events copied there
    */
   writes: Generated<boolean>;
   wrote_at: Timestamp | null;
@@ -326,11 +326,11 @@ export interface Client {
   deleted_by: number | null;
   email: string | null;
   /**
-   * the address in that list; of use with endpoint_scheme alone
+   * identifier in that scheme; both halves or neither
    */
   endpoint_id: string | null;
   /**
-   * ISO 6523 code of the list, as Peppol has it (EAS)
+   * scheme of the electronic address: a code of ISO 6523, from Peppol's list (EAS)
    */
   endpoint_scheme: string | null;
   id: Generated<number>;
@@ -356,14 +356,14 @@ export interface CloudConnection {
   created_by: number | null;
   directory: string | null;
   /**
-   * cases without papers of their own are opened in the cloud
+   * cases without documents of their own are opened in the cloud
    */
   for_new_cases: Generated<boolean>;
   id: Generated<number>;
   modified_at: Generated<Timestamp>;
   modified_by: number | null;
   /**
-   * named by the consent, and not confirmed by a manager yet
+   * directory that the consent named, not yet confirmed by a manager
    */
   pending_directory: string | null;
   tenant_id: number;
@@ -381,7 +381,7 @@ export interface CloudItem {
   created_at: Timestamp;
   created_by_name: string | null;
   /**
-   * gone from there, or in the bin of the cloud; what is seen there again comes back
+   * deleted in the cloud, or in its bin; an item that is seen there again is restored
    */
   deleted_at: Timestamp | null;
   deleted_by: number | null;
@@ -404,7 +404,7 @@ export interface CloudItem {
 
 export interface CloudLetter {
   /**
-   * who filed it, or sent it from the case
+   * the person who filed it, or sent it from the case
    */
   employee_id: number;
   filed_at: Timestamp;
@@ -412,7 +412,7 @@ export interface CloudLetter {
   message_id: string;
   project_id: number;
   /**
-   * as people read them, with a comma and a space between; empty where nobody said
+   * recipients as people read them, separated by comma and space; empty when unknown
    */
   recipients: string;
   sender: string;
@@ -427,7 +427,7 @@ export interface CloudOpening {
   item_id: number;
   kind: string;
   /**
-   * the last time; again within ten minutes is the same
+   * the latest opening; one within ten minutes does not count anew
    */
   opened_at: Timestamp;
   project_id: number;
@@ -436,7 +436,7 @@ export interface CloudOpening {
 
 export interface CloudProject {
   /**
-   * when the rights in the cloud were last held against those here
+   * when the permissions in the cloud were last compared with those here
    */
   checked_at: Timestamp | null;
   container: string;
@@ -460,7 +460,7 @@ export interface Comment {
   deleted_at: Timestamp | null;
   deleted_by: number | null;
   /**
-   * who wrote it
+   * author
    */
   employee_id: number;
   id: Generated<number>;
@@ -471,7 +471,7 @@ export interface Comment {
   task_id: number | null;
   tenant_id: number;
   /**
-   * html, cleaned
+   * sanitised HTML
    */
   text: string;
   version: Generated<number>;
@@ -512,7 +512,7 @@ export interface ConflictHit {
   ssn: string | null;
   tenant_id: number;
   /**
-   * the tie that led there: own, of the party that was checked, and theirs, of the one that was found
+   * the tie that led to the hit: own is of the checked party, theirs of the party that was found
    */
   via: Json | null;
 }
@@ -521,7 +521,7 @@ export interface DefaultExtension {
   created_at: Generated<Timestamp>;
   created_by: number | null;
   /**
-   * as the wire writes a value of this type; empty for none
+   * in the format that the API uses for this type; empty for none
    */
   default_value: Generated<string>;
   deleted_at: Timestamp | null;
@@ -532,11 +532,11 @@ export interface DefaultExtension {
   modified_by: number | null;
   name: string;
   /**
-   * the order in which projects are asked; those of one position by name
+   * order of the fields on a project; equal positions by name
    */
   position: Generated<number>;
   /**
-   * null: for every project
+   * null: for all projects
    */
   project_type_id: number | null;
   required: Generated<boolean>;
@@ -553,7 +553,7 @@ export interface DefaultTask {
   deleted_by: number | null;
   description: Generated<string>;
   /**
-   * days from the base, which is the day when the task is made, or the date of the extension
+   * days from the base: the day when the task is created, or the date of the extension
    */
   due_date_days: number | null;
   due_date_extension_id: number | null;
@@ -563,7 +563,7 @@ export interface DefaultTask {
   name: string;
   priority: Generated<string>;
   /**
-   * a type or a subtype; null: for every project
+   * a type or a subtype; null: for all projects
    */
   project_type_id: number | null;
   reminder: Generated<boolean>;
@@ -594,15 +594,15 @@ export interface DefaultTemplate {
   modified_at: Generated<Timestamp>;
   modified_by: number | null;
   /**
-   * without the extension
+   * name without the extension of the file
    */
   name: string;
   /**
-   * what is to be filled in, as it stands between the braces
+   * parameters as they are between the braces
    */
   parameters: Generated<string[]>;
   /**
-   * a type or a subtype; null: for every project
+   * a type or a subtype; null: for all projects
    */
   project_type_id: number | null;
   size: number;
@@ -612,7 +612,7 @@ export interface DefaultTemplate {
 
 export interface Document {
   /**
-   * of the version that counts, told by its bytes
+   * type of the current version, by its bytes
    */
   content_type: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -620,36 +620,36 @@ export interface Document {
   deleted_at: Timestamp | null;
   deleted_by: number | null;
   /**
-   * its case keeps its papers in the cloud, or they are on their way from there: hidden, and not in the bin
+   * hidden but not in the bin: its case keeps its documents in the cloud, or is moving them back
    */
   elsewhere: Generated<boolean>;
   extension: Generated<string>;
   /**
-   * null: at the root of the case
+   * null: the root of the case
    */
   folder_id: number | null;
   id: Generated<number>;
   modified_at: Generated<Timestamp>;
   modified_by: number | null;
   /**
-   * with its ending, in NFC; as it was written, made safe where it becomes a name on a disk
+   * name as it was typed, with its extension, in NFC; made safe where it becomes a file name on a disk
    */
   name: string;
   name_key: Generated<string | null>;
   project_id: number;
   size: Generated<number>;
   /**
-   * of a folder: whose papers stand in it
+   * of a folder: the task whose documents it has
    */
   task_id: number | null;
   tenant_id: number;
   /**
-   * 1 a document, 2 a folder
+   * 1 document, 2 folder
    */
   type_id: number;
   version: Generated<number>;
   /**
-   * the version that counts: the newest; null for a folder
+   * the current version, which is the newest; null for a folder
    */
   version_id: string | null;
   version_number: Generated<number>;
@@ -668,7 +668,7 @@ export interface DocumentLetter {
   message_id: string;
   project_id: number;
   /**
-   * as people read them, with a comma and a space between; empty where nobody said
+   * recipients as people read them, separated by comma and space; empty when unknown
    */
   recipients: Generated<string>;
   sender: string;
@@ -676,7 +676,7 @@ export interface DocumentLetter {
   subject: string;
   tenant_id: number;
   /**
-   * the first letter that it goes back to, or its own
+   * first letter of the thread, or its own id
    */
   thread_id: string;
   version_id: string;
@@ -688,14 +688,14 @@ export interface DocumentLock {
   expires_at: Timestamp;
   kind: Generated<string>;
   /**
-   * by which a program on the desk has it open; null for other locks
+   * name by which a desktop program has the document open; null for other locks
    */
   opened_name: string | null;
   project_id: number;
   taken_at: Timestamp;
   tenant_id: number;
   /**
-   * how the program that took it names it; nobody else is told
+   * token by which the program that locked it identifies the lock; never shown to others
    */
   token: string | null;
 }
@@ -705,7 +705,7 @@ export interface DocumentOpening {
   employee_id: number;
   kind: string;
   /**
-   * the last time; again within ten minutes is the same
+   * the latest opening; one within ten minutes does not count anew
    */
   opened_at: Timestamp;
   project_id: number;
@@ -724,7 +724,7 @@ export interface DocumentSending {
   message: string;
   project_id: number;
   /**
-   * addresses with a comma and a space between
+   * addresses, separated by comma and space
    */
   recipients: string;
   refused: Generated<string>;
@@ -737,24 +737,24 @@ export interface DocumentSending {
 
 export interface DocumentText {
   /**
-   * a form feed stands between pages
+   * text, with a form feed between pages
    */
   body: Generated<string>;
   document_id: number;
   project_id: number;
   read_at: Generated<Timestamp>;
   /**
-   * how many of its first pages have been looked at for text in pictures
+   * number of its first pages whose pictures were searched for text
    */
   scanned_pages: Generated<number>;
   /**
-   * why there is no text of it, where there is none
+   * why a version has no text
    */
   state: string;
   tenant_id: number;
   version_id: string;
   /**
-   * made by our own analyser: dictionary forms, and `=word` for the word as it stands
+   * search vector of our own analyser: dictionary forms, and `=word` for the word as it is written
    */
   words: Generated<string>;
 }
@@ -769,11 +769,11 @@ export interface DocumentVersion {
   number: number;
   project_id: number;
   /**
-   * the number of the version whose bytes it has again
+   * number of the version that it restores
    */
   restored_from: number | null;
   /**
-   * that of its blob
+   * verdict of the virus scanner on its blob
    */
   scan: string | null;
   sha256: Buffer;
@@ -795,7 +795,7 @@ export interface EditorUser {
 
 export interface Employee {
   /**
-   * null: invited, and has not answered
+   * null: invited, and has not accepted yet
    */
   accepted_at: Generated<Timestamp | null>;
   created_at: Generated<Timestamp>;
@@ -816,7 +816,7 @@ export interface Employee {
   user_id: number;
   version: Generated<number>;
   /**
-   * hours of a whole working day; half of them on days off from noon
+   * hours of a whole working day; half of them on half holidays
    */
   work_hours_per_day: Generated<Numeric>;
 }
@@ -831,7 +831,7 @@ export interface EmployeeSetting {
 
 export interface Event {
   /**
-   * html, cleaned
+   * sanitised HTML
    */
   body: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -839,22 +839,22 @@ export interface Event {
   deleted_at: Timestamp | null;
   deleted_by: number | null;
   /**
-   * who made it
+   * creator
    */
   employee_id: number;
   ends_at: Timestamp;
   /**
-   * what it is called in the calendar that it was read from
+   * its UID in the calendar from which it was imported
    */
   ical_uid: string | null;
   id: Generated<number>;
   /**
-   * a digest of what the other calendar calls it
+   * digest of its identity in the calendar from which it was imported
    */
   import_key: string | null;
   is_all_day: Generated<boolean>;
   /**
-   * a sitting of a court: nobody moves it
+   * a court hearing, which cannot be moved
    */
   is_court: Generated<boolean>;
   location: Generated<string>;
@@ -862,23 +862,23 @@ export interface Event {
   modified_by: number | null;
   project_id: number | null;
   /**
-   * a rule of RFC 5545 without its DTSTART, in the zone of the tenant
+   * rule of RFC 5545 without DTSTART, in the tenant's time zone
    */
   repeats: string | null;
   /**
-   * the end of the last one; null where the rule never ends
+   * end of the last occurrence; null when the rule never ends
    */
   repeats_until: Timestamp | null;
   /**
-   * the occurrence of the series that it stands for; null where it stands for none, or for those that follow too
+   * occurrence of the series that the event replaces; null for none, or for the rest of a split series
    */
   series_at: Timestamp | null;
   /**
-   * the series that it was made of; null where it was made by itself
+   * series from which the event was split; null for an event that was created by itself
    */
   series_id: number | null;
   /**
-   * beginnings of the rule that are not
+   * starts of excluded occurrences
    */
   skipped: Generated<ArrayType<Timestamp>>;
   starts_at: Timestamp;
@@ -896,12 +896,12 @@ export interface EventEmployee {
 export interface EventFeed {
   created_at: Generated<Timestamp>;
   /**
-   * tells when, and nothing of what
+   * shows times only, nothing of the events
    */
   discreet: Generated<boolean>;
   employee_id: number;
   /**
-   * when a program last asked, to five minutes
+   * when a program last read the feed, to five minutes
    */
   read_at: Timestamp | null;
   tenant_id: number;
@@ -918,7 +918,7 @@ export interface ExchangeRate {
   modified_by: number | null;
   rate: Numeric;
   /**
-   * bank: read from the feed; hand: set by somebody, and the feed leaves it alone
+   * bank: read from the central bank; hand: set by a person, and not overwritten
    */
   source: Generated<string>;
   tenant_id: number;
@@ -948,7 +948,7 @@ export interface FrozenVersion {
   project_id: number;
   reason: string;
   /**
-   * of the version when it was frozen
+   * digest of the version when it was frozen
    */
   sha256: Buffer;
   tenant_id: number;
@@ -977,13 +977,13 @@ export interface ImportFile {
 export interface ImportRun {
   bad: Generated<number>;
   /**
-   * parties of the file that may be on the other side of somebody; recorded among the checks
+   * parties of the file with possible conflicts of interest; recorded among the checks
    */
   conflicts: Generated<number>;
   created_at: Generated<Timestamp>;
   created_ids: Generated<number[]>;
   /**
-   * rows left out because they were registered already
+   * rows that were skipped because they exist already
    */
   duplicates: Generated<number>;
   employee_id: number;
@@ -991,7 +991,7 @@ export interface ImportRun {
   id: Generated<number>;
   kind: string;
   /**
-   * null: only read so far; it goes with its file
+   * null: only read so far; deleted with its file
    */
   run_at: Timestamp | null;
   tenant_id: number;
@@ -1006,7 +1006,7 @@ export interface InterestCalculation {
   deleted_at: Timestamp | null;
   deleted_by: number | null;
   /**
-   * the last day that interest was reckoned to
+   * last day for which interest was calculated
    */
   ends_on: string | null;
   id: Generated<number>;
@@ -1029,7 +1029,7 @@ export interface InterestProposal {
   created_at: Generated<Timestamp>;
   created_by: number | null;
   /**
-   * when a manager kept what stands: the same rate is not proposed again
+   * when a manager kept the existing rate; the same rate is not proposed again
    */
   declined_at: Timestamp | null;
   id: Generated<number>;
@@ -1052,12 +1052,12 @@ export interface InterestRate {
   modified_by: number | null;
   month: string;
   /**
-   * a fraction a year: 0.1575 is 15.75 %
+   * fraction per year: 0.1575 is 15.75 %
    */
   rate: Numeric;
   series_id: number | null;
   /**
-   * where the rate was read
+   * where the rate was published
    */
   source: string;
   tenant_id: number;
@@ -1071,7 +1071,7 @@ export interface InterestSeries {
   deleted_by: number | null;
   id: Generated<number>;
   /**
-   * what it rests on, as it stands after "vextir skv." in a demand; may be empty
+   * legal basis, as written after "vextir skv." in a demand; may be empty
    */
   law: Generated<string>;
   modified_at: Generated<Timestamp>;
@@ -1083,11 +1083,11 @@ export interface InterestSeries {
 
 export interface Invoice {
   /**
-   * what the payor owes of it; less than nothing is owed to the payor: an overpayment, or payments of an invoice that was credited
+   * amount that the payor still owes; a negative one is owed to the payor, after an overpayment or a credit note
    */
   balance: Generated<Numeric>;
   /**
-   * the payor as they were on that day: name, ssn, address, postalCode, city, country, email, phone
+   * the payor at the time of issue: name, ssn, address, postalCode, city, country, email, phone
    */
   buyer: Json;
   collection_note: Generated<string>;
@@ -1096,7 +1096,7 @@ export interface Invoice {
   credited_invoice_id: number | null;
   currency_code: string;
   /**
-   * krónur for one unit of the currency on the day of the invoice
+   * ISK for one unit of the currency on the day of the invoice
    */
   currency_rate: Numeric;
   deleted_at: Timestamp | null;
@@ -1118,35 +1118,35 @@ export interface Invoice {
   number: number;
   order_number: Generated<string>;
   /**
-   * the day of the payment that settled it, reckoned from invoice_payment by settle_invoice
+   * day of the payment that settled it, computed from invoice_payment by settle_invoice
    */
   paid_at: string | null;
   paid_total: Generated<Numeric>;
   payor_id: number;
   project_id: number;
   /**
-   * the case as it was called when the invoice was issued: papers say it
+   * name of the case at the time of issue, for documents
    */
   project_name: string;
   /**
-   * the payor has promised to pay on this day; reminders rest until it has passed
+   * day on which the payor promised to pay; no reminders are sent until it has passed
    */
   promised_date: string | null;
   /**
-   * the name by which accounting systems know it, looked up before anything is sent again
+   * reference by which an accounting system knows the invoice; looked up before it is sent again
    */
   reference: Generated<string>;
   /**
-   * the firm as it was on that day: name, ssn, vatNumber, address, postalCode, city, country, email, phone, bankAccount
+   * the firm at the time of issue: name, ssn, vatNumber, address, postalCode, city, country, email, phone, bankAccount
    */
   seller: Json;
   sent_at: string | null;
   /**
-   * percent of the work that this payor pays; null: nothing is split
+   * percentage of the work that this payor pays; null: not split
    */
   share: Numeric | null;
   /**
-   * the first invoice of the split, which has the work; null: it is that itself, or nothing is split
+   * first invoice of the split, which contains the work; null: this is the first, or nothing is split
    */
   split_of_id: number | null;
   tenant_id: number;
@@ -1162,7 +1162,7 @@ export interface InvoiceCase {
   invoice_id: number;
   project_id: number;
   /**
-   * the case as it was called when the invoice was issued: papers say it
+   * name of the case at the time of issue, for documents
    */
   project_name: string;
   tenant_id: number;
@@ -1187,7 +1187,7 @@ export interface InvoiceDraft {
   due_date: string | null;
   id: Generated<number>;
   /**
-   * null: the day on which it is issued
+   * null: the day of issue
    */
   invoice_date: string | null;
   invoice_id: number | null;
@@ -1199,11 +1199,11 @@ export interface InvoiceDraft {
   payor_id: number;
   project_id: number;
   /**
-   * its work as it was when somebody last said what the draft is, in the order of its lines
+   * its work when a person last confirmed the draft, in the order of its lines
    */
   seen: Generated<Json>;
   /**
-   * the shares of its case when somebody last said what the draft is: id of the payor, and percent
+   * the shares of its case when a person last confirmed the draft: payor ids with percentages
    */
   seen_shares: Generated<Json>;
   state: Generated<string>;
@@ -1222,7 +1222,7 @@ export interface InvoiceFile {
   content_type: string;
   created_at: Generated<Timestamp>;
   /**
-   * sha-256 of the bytes, in hexadecimal
+   * SHA-256 of the bytes, in hexadecimal
    */
   digest: string;
   file_name: string;
@@ -1237,7 +1237,7 @@ export interface InvoiceFile {
 export interface InvoiceLetter {
   attempts: Generated<number>;
   /**
-   * the letter that this one goes with; null for one that goes by itself
+   * letter that includes this one; null for a letter of its own
    */
   carried_by: number | null;
   created_at: Generated<Timestamp>;
@@ -1250,14 +1250,14 @@ export interface InvoiceLetter {
   modified_by: number | null;
   project_id: number;
   /**
-   * addresses with a comma and a space between
+   * addresses, separated by comma and space
    */
   recipients: string;
   refused: Generated<string>;
   reply_to: string;
   state: Generated<string>;
   /**
-   * of a reminder: the first, the second, the last; null for the letter that carries the invoice
+   * step of a reminder: the first, the second, the last; null for the letter with the invoice
    */
   step: number | null;
   subject: string;
@@ -1271,7 +1271,7 @@ export interface InvoiceLetterWhole {
   letter_id: number;
   message: string;
   /**
-   * how many rows this letter carries
+   * number of rows that this letter includes
    */
   others: number;
   subject: string;
@@ -1280,7 +1280,7 @@ export interface InvoiceLetterWhole {
 
 export interface InvoiceLine {
   /**
-   * what the paper says of it; null: the comment
+   * text on documents; null: the comment
    */
   client_text: string | null;
   comment: string;
@@ -1290,7 +1290,7 @@ export interface InvoiceLine {
   employee_name: string;
   invoice_id: number;
   /**
-   * false: it comes to nothing and the papers leave it out; it is settled with the invoice all the same
+   * false: a line of zero that documents omit; it is settled with the invoice all the same
    */
   on_paper: Generated<boolean>;
   position: number;
@@ -1298,7 +1298,7 @@ export interface InvoiceLine {
   project_id: number;
   quantity: Numeric;
   /**
-   * what this line takes off stands on that invoice
+   * invoice with the share that this line deducts
    */
   share_invoice_id: number | null;
   tenant_id: number;
@@ -1308,7 +1308,7 @@ export interface InvoiceLine {
   vat_rate_id: number;
   work_type_id: number;
   /**
-   * null: no work, but a share of it
+   * null: a share of the work, not work
    */
   worklog_id: number | null;
 }
@@ -1316,23 +1316,23 @@ export interface InvoiceLine {
 export interface InvoicePayment {
   account: Generated<string>;
   /**
-   * the system that told of the payment; null where a person or a bank's file did
+   * accounting system that reported the payment; null for a person or a bank file
    */
   accounting_system_id: number | null;
   /**
-   * in the currency of the invoice; a refund lowers what is paid, a write-off what is owed
+   * in the currency of the invoice; a refund reduces the paid amount, a write-off the amount owed
    */
   amount: Numeric;
   /**
-   * what the whole row came to
+   * amount of the whole row of the bank file
    */
   bank_amount: Numeric | null;
   /**
-   * tells a row of a bank's file from any other; empty where somebody wrote the payment
+   * identity of a row of a bank file; empty when a person entered the payment
    */
   bank_key: Generated<string>;
   /**
-   * one row may pay several invoices: which of them this is
+   * which part of the row this is, when it pays several invoices
    */
   bank_part: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -1345,7 +1345,7 @@ export interface InvoicePayment {
   modified_at: Generated<Timestamp>;
   modified_by: number | null;
   /**
-   * of two rows that move credit from one invoice to another: the refund of the one and the payment of the other have the same
+   * shared by the two rows that move credit: the refund of one invoice and the payment of the other
    */
   move_id: string | null;
   note: Generated<string>;
@@ -1353,11 +1353,11 @@ export interface InvoicePayment {
   project_id: number;
   tenant_id: number;
   /**
-   * what the system had said before; told_to is what it said then, of the whole invoice
+   * settled amount reported before; told_to is the amount reported then, of the whole invoice
    */
   told_from: Numeric | null;
   /**
-   * what it said above what was owed, which was not written
+   * reported amount above the balance, which was not written
    */
   told_rest: Numeric | null;
   told_to: Numeric | null;
@@ -1385,7 +1385,7 @@ export interface Label {
 
 export interface LetterRule {
   /**
-   * with whom letters are; empty for those that answer what was written from the case, or name it
+   * address of the letters to file; empty for answers to letters of the case, and letters that name it
    */
   address: Generated<string>;
   created_at: Timestamp;
@@ -1425,42 +1425,42 @@ export interface MorningLetter {
   employee_id: number;
   tenant_id: number;
   /**
-   * the notifications that it tells of; null until it is written
+   * notifications that it contains; null until it is written
    */
   told: number[] | null;
 }
 
 export interface Notification {
   /**
-   * who did it
+   * the person who acted
    */
   actor_id: number | null;
   at: Timestamp;
   comment_id: number | null;
   /**
-   * the due date that it tells of: where the task has another by now, it is told no more
+   * due date that it reports; nothing is reported when the task has another date by now
    */
   due_date: string | null;
   /**
-   * who hears of it
+   * recipient
    */
   employee_id: number;
   event_id: number | null;
   id: Generated<number>;
   interest_proposal_id: number | null;
   /**
-   * whom the letter should have invited
+   * the person whose invitation failed
    */
   invited_id: number | null;
   invoice_draft_id: number | null;
   invoice_id: number | null;
   kind: string;
   /**
-   * the letter that should have gone out of one's own mailbox
+   * letter from one's own mailbox that failed
    */
   letter_id: number | null;
   /**
-   * when the morning's letter told of it
+   * when a morning mail included it
    */
   mailed_at: Timestamp | null;
   project_id: number | null;
@@ -1473,7 +1473,7 @@ export interface Notification {
 export interface NotificationChoice {
   employee_id: number;
   /**
-   * agenda: what is due and what stands in the calendar, which only the morning's letter tells
+   * a kind of notification; agenda is what is due and in the calendar, in the morning mail only
    */
   kind: string;
   mail: Generated<string>;
@@ -1511,14 +1511,14 @@ export interface Opponent {
 export interface Outbox {
   at: Generated<Timestamp>;
   /**
-   * only this employee hears the event
+   * only this employee receives the event
    */
   employee_id: number | null;
   id: Generated<number>;
   name: string;
   payload: Json;
   /**
-   * only those who may see this project hear the event
+   * only people who see this project receive the event
    */
   project_id: number | null;
   tenant_id: number;
@@ -1533,7 +1533,7 @@ export interface OutgoingLetter {
   employee_id: number;
   failure: string | null;
   /**
-   * a mail server was about to get all of it, and has not said that it did not take it
+   * a mail server was about to receive the whole letter, and has not refused it
    */
   handed_over: Generated<boolean>;
   id: Generated<number>;
@@ -1541,12 +1541,12 @@ export interface OutgoingLetter {
   message_id: string;
   project_id: number;
   /**
-   * addresses with a comma and a space between
+   * addresses, separated by comma and space
    */
   recipients: string;
   refused: Generated<string>;
   /**
-   * the address that it was handed over from; empty before that
+   * address that the letter was sent from; empty before that
    */
   sender: Generated<string>;
   settled_at: Timestamp | null;
@@ -1555,7 +1555,7 @@ export interface OutgoingLetter {
   tenant_id: number;
   thread: Generated<string>;
   /**
-   * a process is at it, or was when it ended: it may have gone
+   * a process is sending it, or was when it ended: it may have been sent
    */
   under_way: Generated<boolean>;
 }
@@ -1580,7 +1580,7 @@ export interface OutsideConnection {
   grant_id: string;
   purpose: string;
   /**
-   * letters are sent out of it too, which its owner was asked about by whoever keeps it
+   * its owner allowed that letters are sent from it
    */
   sends: Generated<boolean>;
   succeeded_at: Timestamp | null;
@@ -1589,7 +1589,7 @@ export interface OutsideConnection {
 
 export interface OutsideEvent {
   /**
-   * who is asked to it
+   * invited people
    */
   addresses: string[];
   employee_id: number;
@@ -1597,7 +1597,7 @@ export interface OutsideEvent {
   id: Generated<number>;
   is_all_day: boolean;
   /**
-   * it takes no time
+   * its time is free
    */
   is_free: boolean;
   is_private: boolean;
@@ -1607,7 +1607,7 @@ export interface OutsideEvent {
   starts_at: Timestamp;
   subject: string;
   /**
-   * when it was looked at for a suggestion of time
+   * when it was checked for a suggestion of time
    */
   suggested_at: Timestamp | null;
   tenant_id: number;
@@ -1618,17 +1618,17 @@ export interface OutsideGrant {
   account: string;
   employee_id: number;
   /**
-   * when the access token does
+   * when the access token expires
    */
   expires_at: Timestamp;
   id: string;
   /**
-   * the process that refreshes it, as long as it takes
+   * lease of the process that renews the token
    */
   lease: string | null;
   leased_until: Timestamp | null;
   /**
-   * by whom the grant is taken: Microsoft, or a server that the person named, whose address and password are sealed in the place of tokens
+   * Microsoft, or a server that the person named; the server's address and password are sealed in place of tokens
    */
   provider: Generated<string>;
   /**
@@ -1665,7 +1665,7 @@ export interface PartyName {
   tenant_id: number;
   terms: Generated<string[] | null>;
   /**
-   * null: what the party is called now, also in the bin
+   * null: the current name, also of a party in the bin
    */
   until: Timestamp | null;
 }
@@ -1679,7 +1679,7 @@ export interface PartyRole {
   since: Generated<Timestamp>;
   tenant_id: number;
   /**
-   * null: still in the role, also where the case is closed or deleted
+   * null: the current role, also on a case that is closed or deleted
    */
   until: Timestamp | null;
 }
@@ -1697,12 +1697,12 @@ export interface PartyTie {
   ssn: string | null;
   tenant_id: number;
   /**
-   * null: holds now; the others are kept for the history, and no check looks at them
+   * null: the tie holds; ended ties are kept for the history and are not checked
    */
   until: Timestamp | null;
   version: Generated<number>;
   /**
-   * the tie in own words, shown instead of its kind; empty for none
+   * the tie in the person's own words, shown instead of its kind; empty for none
    */
   words: Generated<string>;
 }
@@ -1726,7 +1726,7 @@ export interface Passkey {
   transports: string[];
   user_id: number;
   /**
-   * as the device counts them; of a key that lives on several devices always 0
+   * use counter of the device; always 0 for a key that is shared between devices
    */
   uses: number;
 }
@@ -1761,7 +1761,7 @@ export interface Project {
   expiration_date: string | null;
   fee_cap: Numeric | null;
   /**
-   * the currency of the project when the amount of the cap was set; null without a cap
+   * currency of the project when the cap was set; null without a cap
    */
   fee_cap_currency: string | null;
   fee_cap_type_id: number | null;
@@ -1857,7 +1857,7 @@ export interface ProjectShare {
   payor_id: number;
   project_id: number;
   /**
-   * percent of the work that the case's own payor pays for; what is left of a hundred stays theirs
+   * percentage of the work that this payor pays; the rest stays with the case's own payor
    */
   share: Numeric;
   tenant_id: number;
@@ -1912,7 +1912,7 @@ export interface Rate {
   modified_by: number | null;
   name: string;
   /**
-   * the order that the firm chose; those of one position by name
+   * order that the firm chose; equal positions by name
    */
   position: Generated<number>;
   tenant_id: number;
@@ -1959,7 +1959,7 @@ export interface ReminderStep {
   created_at: Generated<Timestamp>;
   created_by: number | null;
   /**
-   * so many days after an invoice fell due the step goes at the earliest
+   * days after the due date before the step is sent
    */
   days_late: Generated<number>;
   id: Generated<number>;
@@ -1982,7 +1982,7 @@ export interface RuledLetter {
 
 export interface SavedSource {
   /**
-   * the place in the source, as G5M1; empty for all of it
+   * place in the source, such as G5M1; empty for the whole source
    */
   anchor: Generated<string>;
   comment: Generated<string>;
@@ -2012,7 +2012,7 @@ export interface SavedView {
   deleted_at: Timestamp | null;
   deleted_by: number | null;
   /**
-   * whose it is: nobody else may change it, and managers may remove a shared one
+   * owner: nobody else edits it, but managers may remove a shared one
    */
   employee_id: number;
   id: Generated<number>;
@@ -2021,7 +2021,7 @@ export interface SavedView {
   modified_by: number | null;
   name: string;
   /**
-   * the address of the list: ids and words as its owner typed them, never names looked up
+   * search parameters of the list: ids and typed words, no names
    */
   search: Json;
   shared: Generated<boolean>;
@@ -2051,7 +2051,7 @@ export interface ServerProcess {
   beat_at: Generated<Timestamp>;
   id: string;
   /**
-   * which store holds its files: all processes share one
+   * identity of its file store, which all processes share
    */
   store: string;
   workers: Generated<string[]>;
@@ -2064,7 +2064,7 @@ export interface Session {
   last_used_at: Generated<Timestamp>;
   network: Generated<string>;
   /**
-   * the firm whose provider opened it, and the only one that it is good in
+   * tenant whose sign-in provider opened the session, which is valid there only
    */
   provider_tenant_id: number | null;
   revoked_at: Timestamp | null;
@@ -2081,7 +2081,7 @@ export interface SignInAttempt {
   expires_at: Timestamp;
   hash: Buffer;
   /**
-   * what the code links, by its hash
+   * hash of the identity that the code links
    */
   pending_identity: Buffer | null;
   provider: string;
@@ -2135,19 +2135,19 @@ export interface Source {
   id: Generated<number>;
   imported_at: Generated<Timestamp>;
   /**
-   * names it at its publisher: a second import of it changes this row
+   * id at the publisher: a second import of it updates this row
    */
   key: string;
   made_up: Generated<boolean>;
   number: string;
   /**
-   * as numbers are compared: upper case, no blanks, no leading zeros
+   * number in the form in which numbers are compared: upper case, no blanks, no leading zeros
    */
   number_norm: string;
   original_url: string | null;
   parties: Generated<string>;
   /**
-   * the release of the collection of statutes that its words are of, as 156b
+   * release of the collection of statutes that its text comes from, such as 156b
    */
   release: string | null;
   status: string | null;
@@ -2169,7 +2169,7 @@ export interface SourceFile {
   content: Buffer;
   content_type: string;
   /**
-   * 0 the file itself, above that the picture of a scanned page
+   * 0 for the file, from 1 for the picture of a scanned page
    */
   part: number;
   source_id: number;
@@ -2218,7 +2218,7 @@ export interface SourceNew {
   ready: Generated<boolean>;
   source_id: number;
   /**
-   * of an act that changed, the text that was replaced; 0 for a source that is new
+   * the replaced text of an act that changed; 0 for a new source
    */
   version_id: Generated<number>;
 }
@@ -2239,7 +2239,7 @@ export interface SourceReference {
   text_match: string;
   to_id: number | null;
   /**
-   * an act as 38/2001, a case by its number_norm or empty where only its day is said; to_id where it is in the library
+   * an act as 38/2001, a case by number_norm, or empty when only its day is known; to_id when it is in the library
    */
   to_number: string;
 }
@@ -2269,7 +2269,7 @@ export interface SourceSetting {
 export interface SourceText {
   blocks: Json;
   /**
-   * of a scanned source: pictures with their lines
+   * pictures of the pages of a scanned source, with their lines
    */
   pages: Json | null;
   source_id: number;
@@ -2291,7 +2291,7 @@ export interface SourceVersion {
 
 export interface SourceWatch {
   /**
-   * what is looked for, in the words of the search
+   * what is watched for, as a search query
    */
   asked: Json;
   created_at: Generated<Timestamp>;
@@ -2303,7 +2303,7 @@ export interface SourceWatch {
 
 export interface SourceWatchHit {
   /**
-   * the first place of those watched that changed
+   * the first watched place that changed
    */
   anchor: Generated<string>;
   at: Timestamp;
@@ -2318,7 +2318,7 @@ export interface SourceWatchHit {
 export interface SourceWord {
   word: string;
   /**
-   * without accents: who leaves them out is understood
+   * the word without accents, for people who type none
    */
   word_fold: string;
 }
@@ -2332,21 +2332,21 @@ export interface StoreCopy {
   item: string | null;
   name: string;
   /**
-   * so many versions of ours are there
+   * number of our versions that are copied
    */
   number: Generated<number>;
   problem: string | null;
   project_id: number;
   /**
-   * one is on its way: it may be there without our knowing
+   * a version is being copied, and may have arrived
    */
   sending: Generated<boolean>;
   /**
-   * of the newest version that was the same in both stores
+   * digest of the newest version that was identical in both stores
    */
   sha256: Buffer | null;
   /**
-   * what the source was when it was copied and verified; null until then
+   * state of the original when it was copied and verified; null until then
    */
   stamp: string | null;
   tenant_id: number;
@@ -2354,14 +2354,14 @@ export interface StoreCopy {
 
 export interface StoreMove {
   /**
-   * a process is at it until then, unless it says so again
+   * until then a process works on it, unless it extends the time
    */
   busy_until: Timestamp | null;
   container: string | null;
   created_at: Generated<Timestamp>;
   created_by: number | null;
   /**
-   * whose rights it has
+   * the person with whose permissions it runs
    */
   employee_id: number;
   files: Generated<number>;
@@ -2375,7 +2375,7 @@ export interface StoreMove {
   project_id: number;
   root: string | null;
   /**
-   * closing: nobody writes there any more, and what came last is copied
+   * closing: nobody can write there any more, and the latest changes are copied
    */
   state: Generated<string>;
   target: string;
@@ -2397,27 +2397,27 @@ export interface StoreVersion {
 export interface Suggestion {
   approved_at: Timestamp | null;
   /**
-   * the day in the tenant's calendar
+   * day in the tenant's time zone
    */
   date: string;
   dismissed_at: Timestamp | null;
   employee_id: number;
   /**
-   * the event of the calendar that it is the time of; last_at is when that began
+   * event whose time is suggested; last_at is its start
    */
   event_id: number | null;
   id: Generated<number>;
   /**
-   * when something was last done
+   * time of the latest deed
    */
   last_at: Timestamp;
   /**
-   * what was worked on, each once: comments, tasks, documents
+   * rows that were worked on, each once: comments, tasks, documents
    */
   object_ids: number[];
   object_type: string;
   /**
-   * null: of an event without a case, which is chosen when it is logged
+   * null: an event without a case, which is chosen when the time is logged
    */
   project_id: number | null;
   suggestion_type: string;
@@ -2434,12 +2434,12 @@ export interface Task {
   deleted_by: number | null;
   description: Generated<string>;
   /**
-   * the date of the case, as it stood, from which its process counted the due date
+   * date of the case from which its process computed the due date
    */
   due_base: string | null;
   due_date: string | null;
   /**
-   * who shall do it; null: nobody yet
+   * assignee; null: nobody
    */
   employee_id: number | null;
   id: Generated<number>;
@@ -2447,76 +2447,76 @@ export interface Task {
   modified_by: number | null;
   name: string;
   /**
-   * the next one, which is made once
+   * the next repetition, which is created once
    */
   next_task_id: number | null;
   /**
-   * the same among the subtasks of its parent
+   * rank among the subtasks of its parent
    */
   parent_rank: string;
   parent_task_id: number | null;
   /**
-   * what it is thought to take of whoever shall do it
+   * estimated hours of work
    */
   planned_hours: Numeric | null;
   priority: Generated<string>;
   project_id: number;
   /**
-   * the same on the board of its project
+   * rank on the board of its project
    */
   project_rank: string;
   /**
-   * where it stands in its column of the board: a fraction in base 62, compared by bytes
+   * rank in its column of the board: a fraction in base 62, compared by bytes
    */
   rank: string;
   reminder: Generated<boolean>;
   reminder_date: Timestamp | null;
   /**
-   * counted from the due date or from the day of completion, when it is completed; or made on its day whatever becomes of this one
+   * the next repetition counts from the due date or from the day of completion, or is created on its day in any case
    */
   repeat_from: Generated<string>;
   /**
-   * a rule of RFC 5545 without its DTSTART
+   * rule of RFC 5545 without DTSTART
    */
   repeats: string | null;
   /**
-   * the day on which the next one is made, where its day decides
+   * day on which the next repetition is created, when it does not wait for the completion
    */
   repeats_on: string | null;
   search_text: Generated<string | null>;
   search_vector: Generated<string | null>;
   sharepoint_folder_id: string | null;
   /**
-   * nobody needs to turn to it before this day
+   * the task is hidden before this day
    */
   sleeps_until: string | null;
   status: Generated<string>;
   tenant_id: number;
   version: Generated<number>;
   /**
-   * it sleeps until others say something on it, or a letter is filed with its papers
+   * the task sleeps until others comment on it, or a letter is filed with its documents
    */
   wakes_on_answer: Generated<boolean>;
 }
 
 export interface TaskDeadline {
   /**
-   * the edition of the statutes that it was computed by
+   * edition of the statutes by which it was computed
    */
   edition: string;
   /**
-   * the date of the case that it begins on; where that moves, it asks
+   * date of the case that it starts from; when that moves, people are asked
    */
   extension_id: number | null;
   /**
-   * the day on which the period begins, which is not counted
+   * day on which the period starts, which is not counted
    */
   from_day: string;
   last_day: string;
   raw_last_day: string;
   rule: string;
   /**
-   * the last working day that is not after the last day: when its task is due
+   * last working day not after the last day: due date of its task
    */
   target: string;
   task_id: number;
@@ -2531,7 +2531,7 @@ export interface TaskHelper {
 
 export interface TaskReminder {
   /**
-   * the minute that the task names: where that is moved, it is another reminder
+   * minute that the task names; another minute is another reminder
    */
   reminder_date: Timestamp;
   task_id: number;
@@ -2565,7 +2565,7 @@ export interface Tenant {
   email: string | null;
   id: Generated<number>;
   /**
-   * others than managers issue what has been approved alone
+   * only managers issue invoices that were not approved
    */
   invoices_need_approval: Generated<boolean>;
   logo_id: string | null;
@@ -2573,7 +2573,7 @@ export interface Tenant {
   modified_by: number | null;
   name: string;
   /**
-   * days from an invoice's date until it is due
+   * days from the date of an invoice until it is due
    */
   payment_days: Generated<number>;
   phone: string | null;
@@ -2599,7 +2599,7 @@ export interface UserAccount {
   email: string;
   email_factor: Generated<boolean>;
   /**
-   * a letter has to be answered before the next sign-in
+   * the person must confirm the address by mail before the next sign-in
    */
   email_unconfirmed: Generated<boolean>;
   id: Generated<number>;
@@ -2607,11 +2607,11 @@ export interface UserAccount {
   preferences: Generated<Json>;
   totp_confirmed_at: Timestamp | null;
   /**
-   * the last accepted time step: a code is good once
+   * last accepted time step: each code is valid once
    */
   totp_last_step: number | null;
   /**
-   * a secret whose first code is awaited; encrypted as totp_secret
+   * secret whose first code is awaited; encrypted like totp_secret
    */
   totp_pending: string | null;
   /**
@@ -2667,7 +2667,7 @@ export interface WebhookSecret {
 
 export interface Worklog {
   /**
-   * it was on an invoice of another system when it was brought in
+   * was on an invoice of another system when it was imported
    */
   billed_elsewhere: Generated<boolean>;
   comment: Generated<string>;
@@ -2680,14 +2680,14 @@ export interface Worklog {
   deleted_by: number | null;
   discount: Generated<Numeric>;
   /**
-   * the draft of an invoice that takes it, so that nobody bills it beside
+   * invoice draft that claims the worklog, so that nobody else bills it
    */
   draft_id: number | null;
   employee_id: number;
   id: Generated<number>;
   invoice_id: number | null;
   /**
-   * what invoices say of it to the client; null: its comment
+   * text that invoices show to the client; null: the comment
    */
   invoice_text: string | null;
   modified_at: Generated<Timestamp>;
@@ -2701,11 +2701,11 @@ export interface Worklog {
   task_id: number | null;
   tenant_id: number;
   /**
-   * running since; null when no timer runs on it
+   * when the timer was started; null when none runs
    */
   timer_date: Timestamp | null;
   /**
-   * seconds that the timer counted before timer_date
+   * seconds counted before timer_date
    */
   timer_duration: Generated<number>;
   total: Generated<Numeric>;
