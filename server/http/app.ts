@@ -60,17 +60,54 @@ export type AppOptions = {
 export async function createApp(engine: Engine, options: AppOptions): Promise<FastifyInstance> {
   const readProblem = problemReader(engine.log);
   const answerProblem = problemAnswerer(readProblem);
-  const { basePath = '/', overHttps = false } = options;
+  const { basePath = '/', overHttps = false, rateLimits } = options;
+  const app = bareApp(engine.log, options, answerProblem);
+  app.addHook('onRequest', async (request, reply) => {
+    nameAnswer(request, reply);
+    if (options.trial && !isOwnHost(request.raw)) throw new AppError('not_the_host');
+  });
+  logRequests(app, engine.log);
+  app.setErrorHandler(answerProblem);
+  await secureHeaders(app, {
+    support: supportScriptOf(options.web?.settings),
+    editor: options.editorOrigin ?? null,
+    uploads: options.uploadHosts ?? [],
+  });
+  await app.register(cookie);
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false } as never);
+  if (rateLimits) await limitCalls(app, engine, options);
+  readJson(app);
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, bytes, done) =>
+    done(null, bytes),
+  );
+  serveHealth(app, engine.pool, options.unready);
+  serveDocs(app, options.routes, basePath);
+  const streams = eventStreams({
+    problemOf: (error, { request }) => readProblem(error, request),
+    ...(options.heartbeatMs === undefined ? {} : { heartbeatMs: options.heartbeatMs }),
+  });
+  app.addHook('preClose', async () => streams.endAll());
+  for (const route of options.routes) registerRoute(app, engine, route, { streams, rateLimits, basePath, overHttps });
+  options.extend?.(app);
+  await serveWeb(app, options.web, basePath);
+  await app.ready();
+  return app;
+}
+
+type AnswerProblem = ReturnType<typeof problemAnswerer>;
+
+/** Fastify with our limits of size and time, without routes. */
+function bareApp(log: Logger, { trustProxy = false, basePath = '/' }: AppOptions, answerProblem: AnswerProblem) {
   const app: FastifyInstance = Fastify({
-    loggerInstance: engine.log as FastifyBaseLogger,
-    // Requests are logged below instead, by route and never by URL.
+    loggerInstance: log as FastifyBaseLogger,
+    // `logRequests` logs them, by route and never by URL.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1_048_576,
     requestTimeout: 60_000,
     connectionTimeout: 70_000,
     keepAliveTimeout: 72_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
-    trustProxy: options.trustProxy ?? false,
+    trustProxy,
     genReqId: () => crypto.randomUUID(),
     rewriteUrl: ({ url = '/' }) => withoutBase(url, basePath),
     routerOptions: {
@@ -87,61 +124,31 @@ export async function createApp(engine: Engine, options: AppOptions): Promise<Fa
       void answerProblem(error, request, reply);
     },
   });
-  app.addHook('onRequest', async (request, reply) => {
-    nameAnswer(request, reply);
-    if (options.trial && !isOwnHost(request.raw)) throw new AppError('not_the_host');
-  });
-  app.addHook('onResponse', async (request, reply) => {
-    engine.log.info(
-      {
-        requestId: request.id,
-        method: request.method,
-        route: request.routeOptions.url,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'request',
-    );
-  });
-  app.setErrorHandler(answerProblem);
-  await secureHeaders(app, {
-    support: supportScriptOf(options.web?.settings),
-    editor: options.editorOrigin ?? null,
-    uploads: options.uploadHosts ?? [],
-  });
-  await app.register(cookie);
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false } as never);
-  if (options.rateLimits)
-    await app.register(underPressure, {
-      maxEventLoopDelay: 2_000,
-      sampleInterval: 500,
-      pressureHandler: shedCalls,
-    } as never);
-  if (options.rateLimits)
-    await app.register(rateLimit, {
-      keyGenerator: (request: FastifyRequest) => countedAs(engine, request),
-      max: 1_200,
-      timeWindow: 60_000,
-      ban: -1,
-      allowList: (request) => isFileOfTheWeb(request.url, options.web),
-    });
-  readJson(app);
-  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, bytes, done) =>
-    done(null, bytes),
-  );
-  serveHealth(app, engine.pool, options.unready);
-  serveDocs(app, options.routes, basePath);
-  const streams = eventStreams({
-    problemOf: (error, { request }) => readProblem(error, request),
-    ...(options.heartbeatMs === undefined ? {} : { heartbeatMs: options.heartbeatMs }),
-  });
-  app.addHook('preClose', async () => streams.endAll());
-  for (const route of options.routes)
-    registerRoute(app, engine, route, { streams, rateLimits: options.rateLimits, basePath, overHttps });
-  options.extend?.(app);
-  await serveWeb(app, options.web, basePath);
-  await app.ready();
   return app;
+}
+
+function logRequests(app: FastifyInstance, log: Logger): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { id: requestId, method, routeOptions } = request;
+    const ms = Math.round(reply.elapsedTime);
+    log.info({ requestId, method, route: routeOptions.url, status: reply.statusCode, ms }, 'request');
+  });
+}
+
+/** Sheds calls while the process is overloaded, and counts those of each session or network. */
+async function limitCalls(app: FastifyInstance, engine: Engine, { web }: AppOptions): Promise<void> {
+  await app.register(underPressure, {
+    maxEventLoopDelay: 2_000,
+    sampleInterval: 500,
+    pressureHandler: shedCalls,
+  } as never);
+  await app.register(rateLimit, {
+    keyGenerator: (request: FastifyRequest) => countedAs(engine, request),
+    max: 1_200,
+    timeWindow: 60_000,
+    ban: -1,
+    allowList: (request) => isFileOfTheWeb(request.url, web),
+  });
 }
 
 function nameAnswer(request: FastifyRequest, reply: FastifyReply): void {

@@ -32,29 +32,16 @@ const fields: Readonly<Record<string, FieldName>> = {
 
 /** A row of hours as a worklog, or its errors by field. */
 export function readRow(scope: Scope, { find }: Names, { line, values }: Row, americans: boolean): Read {
-  const place = projectText(values);
-  const project = find('project', place);
+  const project = find('project', projectText(values));
   const person = employeeText(values);
   const employee =
     person === undefined ? { id: scope.actor.employeeId, problems: {} } : find('employee', person, values.email);
   const rate = values.rate === undefined ? { id: null, problems: {} } : find('rate', values.rate);
-  const day = time.dayOf(values.date ?? '', americans);
-  const [start, end] = [values.startTime, values.endTime].map((text) =>
-    text === undefined ? null : time.timeOf(text),
-  );
-  const quantity = time.hoursOf(values.hours, start ?? null, end ?? null);
-  const read = moneyOf(values);
+  const { day, start, quantity, problems: timeProblems } = timeOf(values, americans);
+  const { money, problems: moneyProblems } = moneyOf(values);
   const comment = time.commentOf(values.task, values.description);
-  const { problems } = readBody(
-    newWorklog,
-    {
-      projectId: project.id ?? 1,
-      comment,
-      ...(quantity === null ? {} : { quantity }),
-      ...Object.fromEntries(Object.entries(read.money).filter(([, value]) => value !== null)),
-    },
-    fields,
-  );
+  const typed = { projectId: project.id ?? 1, comment, ...given({ quantity, ...money }) };
+  const { problems } = readBody(newWorklog, typed, fields);
   return {
     // Shows the parsed values.
     row: {
@@ -74,27 +61,41 @@ export function readRow(scope: Scope, { find }: Names, { line, values }: Row, am
       billedElsewhere: time.isInvoiced(values.invoiced),
       rateId: rate.id,
       workTypeId: Number(values.workType ?? timeWork),
-      ...read.money,
+      ...money,
     },
     day: day ?? '2000-01-01',
     wall: `${day ?? '2000-01-01'} ${start ?? noon}`,
-    timed: (start ?? null) !== null,
+    timed: start !== null,
     problems: {
       ...problems,
-      ...read.problems,
+      ...moneyProblems,
       ...project.problems,
       ...employee.problems,
       ...rate.problems,
-      ...(day === null ? { date: { key: 'badDate' } } : {}),
-      ...(quantity === null
-        ? { hours: { key: 'badTime' } }
-        : quantity === 0 && values.billed === undefined
-          ? { hours: { key: 'tooSmall', values: { min: '0,01' } } }
-          : {}),
-      ...(values.startTime !== undefined && start === null ? { startTime: { key: 'badTimeOfDay' } } : {}),
+      ...timeProblems,
       ...(['1', '2', '3'].includes(values.workType ?? '1') ? {} : { workType: { key: 'badChoice' } }),
     },
   };
+}
+
+/** The values without those that the file omits. */
+const given = (values: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
+
+/** The day, the start and the hours of a row; null for what the file omits or what cannot be read. */
+function timeOf(values: Row['values'], americans: boolean) {
+  const timeOfDay = (text: string | undefined) => (text === undefined ? null : time.timeOf(text));
+  const day = time.dayOf(values.date ?? '', americans);
+  const start = timeOfDay(values.startTime);
+  const quantity = time.hoursOf(values.hours, start, timeOfDay(values.endTime));
+  const isNothing = quantity === 0 && values.billed === undefined;
+  const problems: Problems = {
+    ...(day === null ? { date: { key: 'badDate' } } : {}),
+    ...(quantity === null ? { hours: { key: 'badTime' } } : {}),
+    ...(isNothing ? { hours: { key: 'tooSmall', values: { min: '0,01' } } } : {}),
+    ...(values.startTime !== undefined && start === null ? { startTime: { key: 'badTimeOfDay' } } : {}),
+  };
+  return { day, start, quantity, problems };
 }
 
 /** The money fields of a row; null for what the file omits. */

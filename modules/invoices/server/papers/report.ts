@@ -38,30 +38,7 @@ function reportOf(
   const paid = invoice.totalWithDiscount;
   const placeOf = (line: Line) => invoice.projects.findIndex(({ id }) => id === line.projectId);
   const dayOf = (line: Line) => calendarDay(line.date, timeZone);
-  const { columns: labels, reports } = words;
-  const columns: readonly Column<Line>[] = [
-    { label: labels.date, width: 1.1, day: true, value: dayOf },
-    ...(byEmployee ? [] : [{ label: reports.employee, width: 1.8, value: (line: Line) => line.employeeName }]),
-    { label: labels.text, width: 4, value: (line) => line.comment },
-    { label: reports.kind, width: 1.4, key: 'kind', value: ({ workTypeId }) => words.kindsOfWork[workTypeId] ?? '' },
-    { label: labels.quantity, width: 0.8, number: 2, key: 'hours', value: (line) => line.quantity },
-    {
-      label: labels.price,
-      width: 1.1,
-      number: 2,
-      value: (line) => line.price,
-      // Prices in krónur may have decimals, for example of outlays.
-      digits: ({ price }) => (Number.isInteger(price) ? currencyDecimals(invoice.currencyCode) : 2),
-    },
-    { label: reports.discount, width: 0.8, number: 2, value: (line) => multiply(line.discount, 100).toNumber() },
-    {
-      label: labels.amount,
-      width: 1.2,
-      number: currencyDecimals(invoice.currencyCode),
-      key: 'amount',
-      value: (line) => line.totalWithDiscount,
-    },
-  ];
+  const { reports } = words;
   return {
     title: reports.title[invoice.kind](invoice.number),
     language: figures.language,
@@ -69,7 +46,7 @@ function reportOf(
     printed: `${reports.printed} ${day(calendarDay(now, timeZone))}`,
     sheet: reports.sheet,
     page: words.page,
-    columns,
+    columns: columnsOf(invoice, words, dayOf, byEmployee),
     facts: [
       [words.payor, invoice.buyer.name],
       [words.project, caseOf(invoice)],
@@ -107,4 +84,35 @@ function reportOf(
       ],
     },
   };
+}
+
+function columnsOf(
+  { currencyCode }: InvoiceAnswer,
+  { columns: labels, reports, kindsOfWork }: Figures['words'],
+  dayOf: (line: Line) => string,
+  byEmployee: boolean,
+): readonly Column<Line>[] {
+  return [
+    { label: labels.date, width: 1.1, day: true, value: dayOf },
+    ...(byEmployee ? [] : [{ label: reports.employee, width: 1.8, value: (line: Line) => line.employeeName }]),
+    { label: labels.text, width: 4, value: (line) => line.comment },
+    { label: reports.kind, width: 1.4, key: 'kind', value: ({ workTypeId }) => kindsOfWork[workTypeId] ?? '' },
+    { label: labels.quantity, width: 0.8, number: 2, key: 'hours', value: (line) => line.quantity },
+    {
+      label: labels.price,
+      width: 1.1,
+      number: 2,
+      value: (line) => line.price,
+      // Prices in krónur may have decimals, for example of outlays.
+      digits: ({ price }) => (Number.isInteger(price) ? currencyDecimals(currencyCode) : 2),
+    },
+    { label: reports.discount, width: 0.8, number: 2, value: (line) => multiply(line.discount, 100).toNumber() },
+    {
+      label: labels.amount,
+      width: 1.2,
+      number: currencyDecimals(currencyCode),
+      key: 'amount',
+      value: (line) => line.totalWithDiscount,
+    },
+  ];
 }

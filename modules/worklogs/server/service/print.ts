@@ -1,11 +1,10 @@
 import type { FileAnswer } from '#server/http/module.ts';
 import { printExcel } from '#server/reports/excel.ts';
 import { printPdf } from '#server/reports/pdf.ts';
-import type { Column, Report } from '#server/reports/report.ts';
+import type { Report } from '#server/reports/report.ts';
 import type { Scope } from '#server/scope.ts';
 import { tenantName } from '#server/tenant-name.ts';
 import { calendarDay, date } from '#shared/format.ts';
-import { currencyDecimals, multiply } from '#shared/money.ts';
 import { textsFor } from '#shared/texts/nouns.ts';
 import type { Page } from '#shared/page.ts';
 import { mostPrinted } from '../../contract.ts';
@@ -16,6 +15,7 @@ import type { Filter } from '../queries/filter.ts';
 import * as queries from '../queries/list.ts';
 import type { WorklogRow } from '../queries/rows.ts';
 import { aggregatesOf, type Sums } from './list.ts';
+import { columnsOf, type Grouping } from './printed-columns.ts';
 import { printedFilter } from './printed-filter.ts';
 
 const wordsOf = textsFor(is, en);
@@ -49,8 +49,7 @@ type Asked = WorklogFilter & {
 };
 
 /** Kinds of work report: by case, and by employee (CLIENT-07). */
-const groupings = { 1: 'project', 2: 'employee' } as const;
-type Grouping = (typeof groupings)[keyof typeof groupings];
+const groupings: Readonly<Record<1 | 2, Grouping>> = { 1: 'project', 2: 'employee' };
 
 const orders: Readonly<Record<Grouping, queries.WorklogOrder>> = {
   project: [
@@ -82,50 +81,6 @@ async function reportOf(
 ): Promise<Report<WorklogRow>> {
   const { report: words, workTypes: kinds } = wordsOf(scope);
   const aggregates = aggregatesOf(sums);
-  const columns: readonly Column<WorklogRow>[] = [
-    { label: words.date, width: 1.25, day: true, value: (row) => calendarDay(row.date, scope.timeZone) },
-    ...(grouping === 'project'
-      ? []
-      : [
-          { label: words.number, width: 1.25, value: (row: WorklogRow) => row.projectYearNumber },
-          { label: words.project, width: 2, value: (row: WorklogRow) => row.projectName },
-          { label: words.client, width: 1.6, value: (row: WorklogRow) => row.clientName ?? '' },
-        ]),
-    ...(grouping === 'employee'
-      ? []
-      : [{ label: words.employee, width: 1.8, value: (row: WorklogRow) => row.employeeName }]),
-    { label: words.comment, width: 3.6, value: (row) => row.comment },
-    { label: words.type, width: 1.4, key: 'kind', value: (row) => kinds[row.workTypeId as 1 | 2 | 3] ?? words.cost },
-    // The list shows the hours worked and the hours billed; a report is for the payor.
-    ...(grouping === null
-      ? [{ label: words.quantity, width: 1, number: 2, value: (row: WorklogRow) => row.quantity }]
-      : []),
-    {
-      label: grouping === null ? words.billed : words.quantity,
-      width: 1,
-      number: 2,
-      key: 'hours',
-      value: (row) => row.quantityBilled,
-      digits: () => 2,
-    },
-    { label: words.price, width: 1.1, number: 2, value: (row) => row.price, digits: priceDigits },
-    {
-      label: words.discount,
-      width: 0.8,
-      number: 2,
-      value: (row) => percentOf(row.discount),
-      digits: (row) => (Number.isInteger(percentOf(row.discount)) ? 0 : 2),
-    },
-    {
-      label: words.total,
-      width: 1.3,
-      number: 2,
-      key: 'amount',
-      value: (row) => row.totalBilledWithDiscount,
-      digits: ({ currencyCode }) => currencyDecimals(currencyCode),
-    },
-    { label: words.currency, width: 1, key: 'currency', value: (row) => row.currencyCode },
-  ];
   return {
     title: words.title,
     language: scope.language,
@@ -137,7 +92,7 @@ async function reportOf(
       grouping === null
         ? await printedFilter(scope, filter, wordsOf(scope))
         : periodOf(scope, rows, filter, words.period),
-    columns,
+    columns: columnsOf(scope, wordsOf(scope), grouping),
     rows,
     group: grouping === null ? null : groupOf[grouping],
     sumOf: (row) => ({
@@ -159,12 +114,6 @@ async function reportOf(
     },
   };
 }
-
-const percentOf = (fraction: number): number => multiply(fraction, 100).toNumber();
-
-/** A price in ISK may have decimals (aurar), for example of an expense. */
-const priceDigits = ({ price, currencyCode }: WorklogRow): number =>
-  Number.isInteger(price) ? currencyDecimals(currencyCode) : 2;
 
 /** The requested dates; without dates, those of the first and the last worklog. */
 function periodOf(
