@@ -9,25 +9,18 @@ import { madeUpRegistry } from '#integrations/registry/made-up.ts';
 import { createTokens } from '#modules/auth/server/tokens.ts';
 import { caldavCalendars } from '#integrations/caldav/calendar.ts';
 import { createDiskStore } from '#integrations/blob-disk/store.ts';
-import type { AccountingConnector, OpenConnector } from '#server/accounting.ts';
+import type { AccountingConnector } from '#server/accounting.ts';
 import type { BlobStore } from '#server/blobs/blob-store.ts';
-import type { OpenCloudDrive } from '#server/cloud-drive.ts';
 import { connectionsOf } from '#server/connections.ts';
-import type { LanguageModel } from '#server/language-model.ts';
-import type { OfficeEditor } from '#server/office-editor.ts';
 import type { OfficeSuite } from '#server/office-suite.ts';
 import type { OwnMail } from '#server/own-mail.ts';
-import { makeFetchOutside, type FetchOutside } from '#server/fetch-outside.ts';
-import type { PdfConverter } from '#server/pdf-converter.ts';
-import type { VirusScanner } from '#server/virus-scanner.ts';
-import type { PostOutside } from '#server/post-outside.ts';
+import { makeFetchOutside } from '#server/fetch-outside.ts';
 import type { Pool } from '#server/db/pool.ts';
 import { createApp } from '#server/http/app.ts';
 import type { TokenReader } from '#server/http/token.ts';
 import type { JobContext } from '#server/jobs/job.ts';
-import type { Mail, SendMail } from '#server/mail/mail.ts';
+import type { Mail } from '#server/mail/mail.ts';
 import type { ModuleSettings } from '#server/module-settings.ts';
-import type { TextIndex } from '#server/text-index.ts';
 import { installModules } from '#server/modules.ts';
 import { acceptingCloud } from './cloud.ts';
 import { createClock, type TestClock } from './clock.ts';
@@ -39,7 +32,7 @@ import { testSecret } from './secret.ts';
 import { dropDatabase, giveBack, newDatabase, takeDatabase } from './test-database.ts';
 
 export { testSecret };
-/** An in-memory server on an empty database, without any tenant until a test creates one. */
+/** A server that listens on no port, on an empty database: no tenant exists until a test creates one. */
 export type World = {
   readonly app: FastifyInstance;
   readonly pool: Pool;
@@ -131,45 +124,27 @@ export const testSettings = (given: Partial<ModuleSettings> = {}): ModuleSetting
   ...given,
 });
 
-/** Once per test file; it closes after the file. */
-export async function openWorld(
-  options: {
-    readonly accounting?: OpenConnector;
-    readonly cloudDrive?: OpenCloudDrive;
-    readonly graphLoginUrl?: string;
-    readonly postOutside?: PostOutside;
-    readonly webhooksInside?: boolean;
-    readonly fetchOutside?: FetchOutside;
-    readonly rateLimits?: boolean;
-    readonly mailReaches?: boolean;
-    readonly mailShown?: boolean;
-    readonly sendMail?: SendMail;
-    readonly supportEmail?: string;
-    readonly officeEditor?: OfficeEditor;
-    /** By the world's clock. */
-    readonly officeSuite?: (clock: () => Date) => OfficeSuite;
-    readonly ownMail?: OwnMail;
-    readonly languageModel?: LanguageModel;
-    readonly textIndex?: TextIndex;
-    /** A firm's monthly questions to the model. */
-    readonly chatQuestions?: number;
-    readonly pdfConverter?: PdfConverter;
-    readonly virusScanner?: VirusScanner;
-    /** The file store; a folder of the world's own by default. */
-    readonly blobs?: BlobStore;
-    /** The edition of the statutes for deadlines; null for none. */
-    readonly deadlinesConfirmed?: string | null;
-    /** A new database with new connections, for tests of these. */
-    readonly ownDatabase?: boolean;
-    /** The test's own PostgreSQL, which it may stop, with a migrated database to clone. */
-    readonly on?: { readonly adminUrl: string; readonly templateName: string };
-  } = {},
-): Promise<World> {
-  const { adminUrl, templateName } = options.on ?? {
-    adminUrl: inject('adminUrl'),
-    templateName: inject('templateName'),
-  };
-  const isOwn = options.ownDatabase === true || options.on !== undefined;
+/** The settings of modules that a test chooses, and the options of its server and database. */
+type WorldOptions = Partial<Omit<ModuleSettings, 'secret' | 'log' | 'clock' | 'officeSuite'>> & {
+  /** Creates the office suite, which uses the world's clock. */
+  readonly officeSuite?: (clock: () => Date) => OfficeSuite;
+  readonly rateLimits?: boolean;
+  /** A new database with new connections, for tests of these. */
+  readonly ownDatabase?: boolean;
+  /** The test's own PostgreSQL, which it may stop, with a migrated database to clone. */
+  readonly on?: { readonly adminUrl: string; readonly templateName: string };
+};
+
+/** Opens the world of a test file; it closes after the file. */
+export async function openWorld({
+  officeSuite,
+  rateLimits = false,
+  ownDatabase = false,
+  on,
+  ...settings
+}: WorldOptions = {}): Promise<World> {
+  const { adminUrl, templateName } = on ?? { adminUrl: inject('adminUrl'), templateName: inject('templateName') };
+  const isOwn = ownDatabase || on !== undefined;
   const database = await (isOwn ? newDatabase : takeDatabase)(adminUrl, templateName);
   const { url: databaseUrl, pool, sidePool, owner } = database;
   const log = pino({ level: 'error' });
@@ -177,39 +152,23 @@ export async function openWorld(
   const tokens = createTokens(testSecret, clock.now);
   const mails: Mail[] = [];
   const blobFolder = await mkdtemp(join(tmpdir(), 'stod-blobs-'));
-  const blobs = options.blobs ?? createDiskStore(blobFolder);
+  const { blobs = createDiskStore(blobFolder) } = settings;
   const { routes, jobs, serve } = installModules(
     testSettings({
       log,
       clock: clock.now,
-      sendMail: options.sendMail ?? (async (mail) => void mails.push(mail)),
-      mailReaches: options.mailReaches ?? false,
-      mailShown: options.mailShown ?? true,
-      supportEmail: options.supportEmail ?? null,
+      sendMail: async (mail) => void mails.push(mail),
+      ...settings,
       blobs,
-      officeEditor: options.officeEditor ?? null,
-      officeSuite: options.officeSuite?.(clock.now) ?? null,
-      ownMail: options.ownMail ?? acceptingMail,
-      languageModel: options.languageModel ?? null,
-      textIndex: options.textIndex ?? null,
-      ...(options.chatQuestions === undefined ? {} : { chatQuestions: options.chatQuestions }),
-      pdfConverter: options.pdfConverter ?? null,
-      virusScanner: options.virusScanner ?? null,
-      ...(options.deadlinesConfirmed === undefined ? {} : { deadlinesConfirmed: options.deadlinesConfirmed }),
-      ...(options.accounting ? { accounting: options.accounting } : {}),
-      ...(options.cloudDrive ? { cloudDrive: options.cloudDrive } : {}),
-      ...(options.graphLoginUrl ? { graphLoginUrl: options.graphLoginUrl } : {}),
-      ...(options.postOutside ? { postOutside: options.postOutside } : {}),
-      ...(options.webhooksInside === undefined ? {} : { webhooksInside: options.webhooksInside }),
-      ...(options.fetchOutside ? { fetchOutside: options.fetchOutside } : {}),
+      officeSuite: officeSuite?.(clock.now) ?? null,
     }),
   );
   const app = await createApp(
     { pool, sidePool, log, readToken: tokens.read, clock: clock.now },
-    { routes, rateLimits: options.rateLimits ?? false, extend: (extended) => serve(extended, { pool }) },
+    { routes, rateLimits, extend: (extended) => serve(extended, { pool }) },
   );
   const sql: World['sql'] = async (text, values = []) => (await owner.query(text, [...values])).rows;
-  if (options.virusScanner) await sql('select set_file_scanning(true)');
+  if (settings.virusScanner) await sql('select set_file_scanning(true)');
   afterAll(async () => {
     await app.close();
     await rm(blobFolder, { recursive: true, force: true });
