@@ -27,7 +27,7 @@ subscribeLanguage(() => {
  * Resolves when the fetched data has been rendered. React Query notifies components one task after the fetch, so code
  * that continues at once (for example from one cell to the next) would see the old row.
  */
-export const shown = () => new Promise<void>((resolve) => notifyManager.schedule(resolve));
+export const rendered = () => new Promise<void>((resolve) => notifyManager.schedule(resolve));
 
 /** The signed-in person, the tenants they may enter, and their preferences. */
 export const profileOptions = () =>

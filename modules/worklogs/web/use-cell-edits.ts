@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { dec } from '#shared/format.ts';
 import { call } from '#web/lib/call.ts';
 import { savesInTurn } from '#web/lib/save-in-turn.ts';
-import { shown } from '#web/lib/queries.ts';
+import { rendered } from '#web/lib/queries.ts';
 import { FormProblem } from '#web/kit/dialog/problem.ts';
 import type { CellEdits } from '#web/kit/grid/columns.ts';
 import { useKitTexts } from '#web/kit/texts/kit-texts.ts';
@@ -38,7 +38,7 @@ export function useCellEdits(): CellEdits<Worklog> {
       } finally {
         // After a refusal too, so that a colleague's change is shown beside the typed text.
         await refreshWorklogs(client);
-        await shown();
+        await rendered();
       }
     };
     // The duration parser is loaded when hours are typed, so that the list does not wait for its decimal library.

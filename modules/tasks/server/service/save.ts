@@ -11,9 +11,9 @@ import { lastRanks, lockBoard } from '../queries/board.ts';
 import type { FullTaskRow } from '../queries/list.ts';
 import * as queries from '../queries/write.ts';
 import { announce, answerOf, get, getEditable, getRow, type TaskAnswer } from './answer.ts';
-import { refuseStranger, refuseStrangers, setPeople, tellAssignee, tellBeside } from './people.ts';
+import { demandAllAssignable, demandAssignable, notifyAssignee, notifyHelpers, setPeople } from './people.ts';
 import { repeatColumns } from './repeat.ts';
-import { completionOf, tellOfStatus } from './status.ts';
+import { announceStatus, completionOf } from './status.ts';
 
 const { sleepsUntil, wakesOnAnswer } = taskFields;
 /** A copy of a task does not sleep, so the fields of sleep are stored as typed without being plain. */
@@ -29,8 +29,8 @@ export async function create(scope: Scope, body: NewTask): Promise<TaskAnswer> {
   if (!mayEdit(scope.actor)) throw new AppError('forbidden');
   if (parent && parent.projectId !== projectId) throw badParent();
   const employeeId = body.employeeId === undefined ? scope.actor.employeeId : body.employeeId;
-  await refuseStranger(scope, projectId, employeeId);
-  await refuseStrangers(scope, projectId, body.employees ?? []);
+  await demandAssignable(scope, projectId, employeeId);
+  await demandAllAssignable(scope, projectId, body.employees ?? []);
   await lockBoard(scope);
   const status = body.status ?? 'Pending';
   const dates = datesAfter(noDates, datesOf(body), calendarOf(scope));
@@ -48,10 +48,10 @@ export async function create(scope: Scope, body: NewTask): Promise<TaskAnswer> {
   await setPeople(scope, id, body.employees ?? []);
   const made = await getRow(scope, id);
   announce(scope, 'TaskCreated', made);
-  tellAssignee(scope, null, made);
-  tellBeside(scope, [], made);
+  notifyAssignee(scope, null, made);
+  notifyHelpers(scope, [], made);
   if (!made.completed) return answerOf(scope, made);
-  await tellOfStatus(scope, null, made);
+  await announceStatus(scope, null, made);
   return get(scope, id);
 }
 
@@ -68,10 +68,10 @@ export async function edit(scope: Scope, id: number, body: EditedTask): Promise<
   const place = moves ? await placeOf(scope, before, projectId, parentId) : {};
   const employeeId = body.employeeId === undefined ? before.employeeId : body.employeeId;
   if (employeeId !== before.employeeId || projectId !== before.projectId)
-    await refuseStranger(scope, projectId, employeeId);
+    await demandAssignable(scope, projectId, employeeId);
   const known = before.employees.map((one) => one.id);
   const people = body.employees ?? known;
-  await refuseStrangers(
+  await demandAllAssignable(
     scope,
     projectId,
     projectId === before.projectId ? people.filter((one) => !known.includes(one)) : people,
@@ -92,9 +92,9 @@ export async function edit(scope: Scope, id: number, body: EditedTask): Promise<
   // People who see only the previous project receive a delete.
   if (after.projectId !== before.projectId) announce(scope, 'TaskDeleted', { ...after, projectId: before.projectId });
   announce(scope, 'TaskUpdated', after);
-  tellAssignee(scope, before.employeeId, after);
-  tellBeside(scope, known, after);
-  await tellOfStatus(scope, before, after);
+  notifyAssignee(scope, before.employeeId, after);
+  notifyHelpers(scope, known, after);
+  await announceStatus(scope, before, after);
   return after.repeats === null || status === before.status ? answerOf(scope, after) : get(scope, id);
 }
 

@@ -20,7 +20,7 @@ export const completionOf = (scope: Scope, status: Status) =>
  * Announces a change of status, and creates the next tasks of the process and of a repetition. Requires the lock of the
  * board.
  */
-export async function tellOfStatus(
+export async function announceStatus(
   scope: Scope,
   before: Pick<FullTaskRow, 'status'> | null,
   after: FullTaskRow,
@@ -67,7 +67,7 @@ async function write(scope: Scope, before: FullTaskRow, row: Parameters<typeof u
     throw new AppError('stale', { current: await get(scope, before.id) });
   const after = await getRow(scope, before.id);
   announce(scope, 'TaskUpdated', after);
-  await tellOfStatus(scope, before, after);
+  await announceStatus(scope, before, after);
   return after.repeats === null || before.status === after.status ? answerOf(scope, after) : get(scope, after.id);
 }
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Scope } from '#server/scope.ts';
+import type { Rounding } from '#shared/rounding.ts';
 
-/** The project fields that worklogs copy; projects that the person may not see are missing. */
+/** What worklogs need of their projects; projects that the person may not see are missing. */
 export const projectsOf = (scope: Scope, ids: readonly number[]) =>
   projectQuery(scope)
     .where('p.id', '=', sql<number>`any(${[...ids]}::int[])`)
@@ -29,11 +30,13 @@ const projectQuery = (scope: Scope) =>
       'p.employee_id as employeeId',
     ]);
 
-export const roundingOf = (scope: Scope) =>
+/** The tenant's rounding of billed hours. */
+export const roundingOf = (scope: Scope): Promise<Rounding> =>
   scope.db
     .selectFrom('tenant')
     .where('id', '=', scope.tenantId)
     .select(['rounding_minutes as minutes', 'rounding_mode as mode'])
+    .$castTo<Rounding>()
     .executeTakeFirstOrThrow();
 
 /** The payors' currencies, and ISK for one unit of each at the latest exchange rate. */

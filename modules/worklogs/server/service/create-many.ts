@@ -44,8 +44,7 @@ export const { billedAmong, hourlyRates, hoursOnDays, instantsOf, projectsNamed,
 export async function createMany(scope: Scope, rows: readonly NewOfMany[]): Promise<readonly number[]> {
   if (scope.actor.role !== 'manager') throw new AppError('forbidden');
   const priceOf = await prices(scope, rows);
-  const { minutes, mode } = await roundingOf(scope);
-  const rounding = { minutes, mode: mode as 'up' | 'nearest' };
+  const rounding = await roundingOf(scope);
   const priced = rows.map((row) => {
     const { project, currencyCode, currencyRate, price } = priceOf(row);
     return {

@@ -47,8 +47,7 @@ export async function placesOf(
   rows: readonly WorklogRow[],
   project: Project | null,
 ): Promise<readonly Placed[]> {
-  const { minutes, mode } = await roundingOf(scope);
-  const rounding = { minutes, mode: mode as 'up' | 'nearest' };
+  const rounding = await roundingOf(scope);
   return rows.map((row) => {
     const { billable } = project ?? row;
     const followed = billedQuantity(row.quantity, { billable, isTime: row.workTypeId === workType.time, rounding });

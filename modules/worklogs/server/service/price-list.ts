@@ -6,8 +6,7 @@ import { roundingOf } from '../queries/project.ts';
 /** The prices that worklogs on these projects would get if only the hours were given. */
 export async function pricedHours(scope: Scope, projectIds: readonly number[]) {
   const prices = new Map((await pricesOn(scope, [...new Set(projectIds)])).map((one) => [one.projectId, one]));
-  const { minutes, mode } = await roundingOf(scope);
-  const rounding = { minutes, mode: mode as 'up' | 'nearest' };
+  const rounding = await roundingOf(scope);
   return ({
     projectId,
     quantity,

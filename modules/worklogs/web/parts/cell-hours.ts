@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '#web/lib/call.ts';
-import { shown } from '#web/lib/queries.ts';
+import { rendered } from '#web/lib/queries.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { worklogsContract } from '../../contract.ts';
 import type { Worklog } from '../../contract/record.ts';
@@ -71,7 +71,7 @@ export function useCellHours() {
   /** Reads the hours anew, and waits until they are shown. */
   async function readAnew(): Promise<void> {
     await refresh();
-    await shown();
+    await rendered();
   }
 
   /** Deletes an entry, with undo. */
