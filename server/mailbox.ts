@@ -31,7 +31,7 @@ export type OwnLetter = {
   readonly cc: readonly string[];
   readonly attachments: readonly Attachment[];
   readonly mime: Buffer;
-  /** The same without attachments. */
+  /** The letter without its attachments. */
   readonly bareMime: Buffer;
 };
 

@@ -20,7 +20,7 @@ export type MailAccount = {
 export type OwnMail = {
   /** Checks the login. @throws OutsideFailure, with one of the codes below if the reason is known */
   readonly check: (account: MailAccount, signal?: AbortSignal) => Promise<void>;
-  /** The same for the outgoing server; nothing without one. @throws OutsideFailure likewise */
+  /** Checks the login at the outgoing server, if the account has one. @throws OutsideFailure likewise */
   readonly checkSending: (account: MailAccount, signal?: AbortSignal) => Promise<void>;
   readonly mailbox: (account: MailAccount) => Mailbox;
 };

@@ -8,7 +8,7 @@ export type AnswerKind = z.ZodMiniType | 'file' | 'nothing';
 
 /**
  * One endpoint of the API, as data. The server's routing, validation and serialisation, the handlers' types, the web's
- * typed call, the OpenAPI document and several guarantees are generated from it (house §6).
+ * typed call, the OpenAPI document and several guarantees are generated from it.
  */
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

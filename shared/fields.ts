@@ -53,7 +53,7 @@ export const richText = (max: number) =>
       z.meta({ contentMediaType: 'text/html' }),
     );
 
-/** The same in an answer. */
+/** Rich text in an answer. */
 export const html = z.string().check(z.meta({ contentMediaType: 'text/html' }));
 
 /** Names the address, which may be one of several. */
@@ -122,7 +122,7 @@ export const price = number(0, 10_000_000_000, 2);
 /** Hours or units with 2 decimals (WORK-22): 0 to 99,999.99. */
 export const quantity = number(0, 99_999.99, 2);
 
-/** The same in a query: `1.25`. */
+/** A quantity in a query: `1.25`. */
 export const quantityText = z.pipe(
   z.string().check(z.regex(/^\d{1,5}(\.\d{1,2})?$/, refuse('wrongType'))),
   z.pipe(z.transform(Number), quantity),

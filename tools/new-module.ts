@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { StartError } from '#server/start-error.ts';
 import { endOver } from './progress.ts';
 
-// `npm run new-module -- site-visits`: creates a working module, to be changed as needed (house §11).
+// `npm run new-module -- site-visits`: creates a working module, to be changed as needed.
 
 /** The names of a module: kebab-case, plural and singular. */
 export type Names = { readonly many: string; readonly one: string };

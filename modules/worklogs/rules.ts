@@ -100,7 +100,7 @@ export function secondsAt({ timerDate, timerDuration }: Clock, now: Date): numbe
   return timerDuration + Math.max(0, Math.floor((now.getTime() - timerDate.getTime()) / 1000));
 }
 
-/** Where a timer resumes: at its counted seconds, unless the hours have been edited by hand since. */
+/** Seconds at which a timer resumes: those counted, unless the hours have been edited by hand since. */
 export const secondsToStartFrom = ({ timerDuration, quantity }: Clock): number =>
   hoursFromSeconds(timerDuration) === quantity ? timerDuration : secondsFromHours(quantity);
 
@@ -121,7 +121,7 @@ export function clockAfter(clock: Clock, { quantity, runs }: Edited, now: Date):
   return runs ? clock : { timerDate: null, ...stoppedAt(clock, now) };
 }
 
-/** The quantity and what is billed when a timer stops (WORK-30). */
+/** The counted seconds of a timer that stops, and the hours that they are (WORK-30). */
 export function stoppedAt(clock: Clock, now: Date): { readonly timerDuration: number; readonly quantity: number } {
   const timerDuration = secondsAt(clock, now);
   return { timerDuration, quantity: Math.min(99_999.99, hoursFromSeconds(timerDuration)) };

@@ -6,7 +6,7 @@ import type { DB } from './database.gen.ts';
 /** The columns of rows that people edit and put in the bin. */
 type Columns = Readonly<Record<'tenant_id' | 'id' | 'version' | 'deleted_at' | 'deleted_by', unknown>>;
 export type KeptTable = { [T in keyof DB]: DB[T] extends Columns ? T : never }[keyof DB];
-/** Those that belong to a case. */
+/** Such tables whose rows belong to a case. */
 type CaseTable = { [T in KeptTable]: DB[T] extends { readonly project_id: unknown } ? T : never }[KeptTable];
 
 /** Updates columns of a row; false when its version is outdated, or it is in the bin (WIRE-22). */
@@ -40,7 +40,7 @@ export const setRowsDeleted = (scope: Scope, table: KeptTable, ids: readonly num
     .returning(['id', 'version'])
     .execute();
 
-/** Those of the ids that are in the bin, with their case. */
+/** The rows among these ids that are in the bin, with their case. */
 export const binnedRows = (scope: Scope, table: CaseTable, ids: readonly number[]) =>
   scope.db
     .selectFrom(table as 'bundle')

@@ -19,7 +19,7 @@ export const sendOnce = (sendMail: SendMail, mail: Mail, context: JobContext): P
     sendMail(mail, { id: createHash('sha256').update(context.key).digest('hex').slice(0, 32), signal }),
   );
 
-/** The same for any way of handing over an e-mail. @param ms the maximum time that it takes */
+/** Hands over an e-mail once, in any way. @param ms the maximum time that it takes */
 export async function handOverOnce(
   context: JobContext,
   ms: number,
@@ -95,7 +95,7 @@ async function claim({ pool, key }: JobContext, ms: number): Promise<'ours' | 's
   });
 }
 
-/** It was sent: only the end of the process may prevent that from being recorded. */
+/** Records that the e-mail was sent. Retries, so that only the end of the process can prevent it. */
 async function markSent({ pool, key, signal, log }: JobContext): Promise<void> {
   gone.add(key);
   for (const pauseMs of [...markPausesMs, null]) {

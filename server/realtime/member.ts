@@ -17,11 +17,11 @@ export type Listener = {
 export type Member = {
   readonly listener: Listener;
   readonly connection: Connection;
-  /** Everything up to here that it may receive has been sent to it. */
+  /** Everything up to this position that the person may receive has been sent. */
   heardTo: Position;
-  /** It has caught up, and receives live events. */
+  /** The connection has caught up, and receives live events. */
   live: boolean;
-  /** It has reported its position, or its time to do so is over. */
+  /** The client has reported its position, or its time to do so is over. */
   asked: boolean;
 };
 

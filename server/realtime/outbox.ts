@@ -5,10 +5,7 @@ import type { Announcement } from '../scope.ts';
 /** Rows per statement: PostgreSQL allows 65,535 parameters. */
 const atOnce = 5000;
 
-/**
- * Writes the events of a transaction within it, so that no event is published for a change that was rolled back (house
- * §7).
- */
+/** Writes the events of a transaction within it, so that no event is published for a change that was rolled back. */
 export async function writeOutbox(
   db: Transaction,
   tenantId: number,

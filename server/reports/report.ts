@@ -31,12 +31,12 @@ export type Figures = {
   readonly number: (value: number, digits: number) => string;
   readonly money: (amount: number, currencyCode: string) => string;
   readonly day: (day: CalendarDate) => string;
-  /** The same as Excel formats. */
+  /** Format codes of Excel for money and days. */
   readonly moneyFormat: (currencyCode: string) => string;
   readonly dayFormat: string;
 };
 
-/** A report as its module describes it; the same engine prints it to PDF and Excel (house §8). */
+/** A report as its module describes it; the same engine prints it to PDF and Excel. */
 export type Report<Row> = {
   readonly title: string;
   /** The language of its words. */

@@ -4,7 +4,7 @@ import { installModules } from '#server/modules.ts';
 import { goodPath, idsOf, sampleOf } from '#tests/support/samples.ts';
 import { openWorld, testSettings } from '#tests/support/world.ts';
 
-// The whole API, enumerated from the contracts (house §9).
+// The whole API, enumerated from the contracts.
 
 const world = await openWorld();
 const { routes } = installModules(testSettings());

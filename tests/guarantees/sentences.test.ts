@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { childrenOf, parsed, read, sources, type Node } from './tree.ts';
 
-// Every sentence for people is in a dictionary (house §8), and none in the code that displays it.
+// Every sentence for people is in a dictionary, and none in the code that displays it.
 
 /** Exceptions that are the same in every language; the list may only shrink. */
 const exceptions: Readonly<Record<string, string>> = {

@@ -16,7 +16,7 @@ declare module 'vitest' {
 /** The content lives as long as the run: nothing waits for the disk. Every file of three workers has its own pools. */
 export const temporary = { fsync: 'off', full_page_writes: 'off', max_connections: '200' };
 
-/** One PostgreSQL per run, with one migrated database that every worker clones (house §10). */
+/** One PostgreSQL per run, with one migrated database that every worker clones. */
 export default async function runDatabase(project: TestProject): Promise<() => Promise<void>> {
   const env = readEnv();
   const server = env.testDatabaseUrl

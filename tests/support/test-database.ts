@@ -21,7 +21,7 @@ type Kept = TestDatabase & { readonly name: string; readonly marks: string };
  */
 const emptied: Kept[] = [];
 
-/** For one test file, which returns it with `giveBack`. */
+/** Takes a database for a test file, which returns it with `giveBack`. */
 export async function takeDatabase(adminUrl: string, template: string): Promise<Kept> {
   return emptied.pop() ?? newDatabase(adminUrl, template);
 }
@@ -61,7 +61,10 @@ export async function dropDatabase(adminUrl: string, { name, pool, sidePool, own
   await admin(adminUrl, `drop database if exists ${name} with (force)`);
 }
 
-/** Not while a test runs: the reader of the outbox waits for a superuser, whose transactions it may not see. */
+/**
+ * Works as a superuser. Never while a test runs: the reader of the outbox would wait for this connection, whose
+ * transactions it may not see.
+ */
 async function asAdmin<T>(adminUrl: string, name: string, work: (db: pg.Client) => Promise<T>): Promise<T> {
   const db = new pg.Client({ connectionString: Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href });
   await db.connect();
@@ -72,7 +75,7 @@ async function asAdmin<T>(adminUrl: string, name: string, work: (db: pg.Client) 
   }
 }
 
-/** By a transaction, or by other connections than its own, such as those of a killed server. */
+/** Whether a transaction is open, or somebody else is connected, such as a killed server. */
 async function isInUse(db: pg.Client, { pool, sidePool, owner }: Kept): Promise<boolean> {
   const pools = [pool, sidePool, owner];
   if (pools.some(({ idleCount, totalCount }) => idleCount < totalCount)) return true;
@@ -82,7 +85,7 @@ async function isInUse(db: pg.Client, { pool, sidePool, owner }: Kept): Promise<
   return rows.length > pools.reduce((sum, { totalCount }) => sum + totalCount, 1);
 }
 
-/** Of what a test changes only by changing the schema, the settings, or the rows that a new database has. */
+/** Marks of the schema, the settings and the rows of a new database: they differ once a test has changed one of these. */
 async function marksOf(db: pg.Client): Promise<string> {
   const catalogues = ['pg_class', 'pg_attribute', 'pg_proc', 'pg_trigger', 'pg_policy', 'pg_constraint', 'pg_index'];
   const marks = [...catalogues, ...tablesWithRows].map(
@@ -91,10 +94,13 @@ async function marksOf(db: pg.Client): Promise<string> {
   return JSON.stringify((await db.query(marks.join(' union all '))).rows);
 }
 
-/** Those of a new database. */
+/** The tables that have rows in a new database. */
 const tablesWithRows = ['schema_migration', 'file_scanning', 'graphile_worker.migrations'];
 
-/** Triggers and references are off: they are not asked whether rows may be deleted. Large tables are made anew. */
+/**
+ * Deletes all other rows, and resets sequences. Triggers and foreign keys are off, so that none refuses it; large tables
+ * are truncated.
+ */
 const empty = `
   set session_replication_role = replica; set lock_timeout = '2s';
   do $$

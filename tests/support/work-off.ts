@@ -15,7 +15,7 @@ export async function workOff(
   );
 }
 
-/** The same for the given tasks; ends when the outcome of each job is written. */
+/** Runs the jobs of the given tasks; ends when the outcome of each job is written. */
 export const workOffTasks = (
   where: { readonly pgPool: pg.Pool } | { readonly connectionString: string },
   taskList: TaskList,

@@ -1,6 +1,6 @@
 import { moduleScreens } from './module-screens.ts';
 
-/** Instead of a query key: all that has been read. */
+/** Stands for every query key: all data is read again. */
 export const everything = '*';
 
 /** Which query keys an event invalidates: prefixes by the entity in the event's name (RT-01). */
@@ -74,7 +74,7 @@ const verbs = [
   'Failed',
 ] as const;
 
-/** The same for screens that modules declare. */
+/** The query keys of the screens that modules declare, by what they hear of. */
 const ofScreens = moduleScreens.flatMap(({ path, hears }) => hears.map((about) => [about, [path]] as const));
 
 /** Every event by name, with the query keys that it invalidates. */

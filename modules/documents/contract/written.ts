@@ -42,7 +42,7 @@ export type NewDocument = z.output<typeof newDocument>;
 export const fromTemplate = body({
   ...place,
   defaultTemplateId: id,
-  /** They take precedence over the case's values. */
+  /** Values of parameters; they take precedence over those of the case. */
   values: z.optional(z.array(z.object({ name: requiredText(120), value: text(2000) })).check(z.maxLength(200))),
   format: z.optional(oneOf(['docx', 'pdf'])),
 });

@@ -73,7 +73,7 @@ function lastWorkday(today: CalendarDate): CalendarDate {
 type Ordered = Placed & { readonly id: number; readonly priority: Priority };
 const weight: Readonly<Record<Priority, number>> = { Urgent: 0, High: 1, Normal: 2, Low: 3 };
 
-/** By due date, without one last; then by priority, highest first. */
+/** Orders tasks by due date, those without one last; then by priority, the highest first. */
 export const byDay = (one: Ordered, other: Ordered): number =>
   (one.dueDate ?? '9999').localeCompare(other.dueDate ?? '9999') ||
   weight[one.priority] - weight[other.priority] ||

@@ -178,7 +178,7 @@ function WorkButton({ task }: { readonly task: Task }) {
   );
 }
 
-/** For a missing or hidden task: a message, then the list (TASK-25). */
+/** Shows a message for a missing or hidden task, and leads to the list (TASK-25). */
 function useLeaving(gone: boolean): void {
   const { errors } = useTaskWords();
   const navigate = useNavigate();

@@ -28,7 +28,7 @@ import { useWorklogWords } from './words.ts';
 
 type Props = {
   readonly ids: readonly number[];
-  /** Those of them that are on the page. */
+  /** The selected worklogs that are on the page. */
   readonly rows: readonly Worklog[];
   readonly close: (count?: number) => void;
 };

@@ -9,7 +9,7 @@ import { useDraft } from '#web/kit/dialog/use-draft.ts';
  */
 export const useHourLine = (name: string, text: string) => useReadLine(name, text, readHourLine);
 
-/** The same for the text of a running timer. */
+/** Parses the text of a running timer while it is typed. */
 export const useWorkLine = (name: string, text: string) => useReadLine(name, text, readWorkLine);
 
 /** The name of the stored draft of a form's line. */

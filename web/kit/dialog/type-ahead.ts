@@ -48,7 +48,10 @@ export function typeAhead(): () => void {
 const FIELDS = 'input, textarea, [contenteditable="true"]';
 const dialogAround = (element: Element | null): Element | null => element?.closest('[role="dialog"]') ?? null;
 
-/** The same for a dialog over so many others, unless somebody is typing into a field that stays. */
+/**
+ * `typeAhead` for a dialog that opens over `open` others, unless somebody is typing into a field that stays: one of the
+ * page, or of a dialog below.
+ */
 export function typeAheadFor(open: number): () => void {
   const focused = document.activeElement;
   const stays = focused?.matches(FIELDS) === true && (open > 0 || dialogAround(focused) === null);

@@ -45,7 +45,7 @@ export function useFoundPages(pdf: PDFDocumentProxy | null, finding: Finding | n
   return finding === null ? null : placeOf(counts, finding.at);
 }
 
-/** The same words in the same order as the text layer, so that hits correspond. */
+/** The text of a page: the words of its text layer in the same order, so that hits correspond. */
 async function textOf(pdf: PDFDocumentProxy, number: number): Promise<string> {
   try {
     const { items } = await (await pdf.getPage(number)).getTextContent();

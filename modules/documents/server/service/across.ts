@@ -13,7 +13,7 @@ export async function askBeforeCopying(scope: Scope, rows: readonly Row[], to: n
   if (!confirmed) ask('document_seen_by_more', await seeingMore(scope, rows, to));
 }
 
-/** The same for a move, together with documents being edited by others: one confirmation answers both. */
+/** Asks before moving documents to a case that more people see, or documents that others edit; one answer covers both. */
 export async function askBeforeMoving(scope: Scope, rows: readonly Row[], to: number, confirmed = false) {
   if (confirmed) return;
   const seen = await seeingMore(scope, rows, to);

@@ -39,7 +39,7 @@ const described = (scope: Scope, filter: KeptFilter) =>
     .select(sql<boolean>`t.status = 'Completed'`.as('completed'));
 export type KeptRow = Awaited<ReturnType<ReturnType<typeof described>['executeTakeFirstOrThrow']>>;
 
-/** By their last day. */
+/** Ordered by their last day. */
 export const list = (scope: Scope, filter: KeptFilter, page: Page) =>
   described(scope, filter).orderBy('d.last_day').orderBy('t.id').limit(page.pageSize).offset(offsetOf(page)).execute();
 

@@ -82,7 +82,7 @@ export const instantsOf = async (scope: Scope, walls: readonly string[]): Promis
     )
   ).rows.map(({ at }) => at);
 
-/** Those of the worklogs that are on an invoice. */
+/** The worklogs among these that are billed. */
 export const billedAmong = (scope: Scope, ids: readonly number[]) =>
   scope.db
     .selectFrom('worklog')

@@ -27,7 +27,7 @@ export type PriceFacts = {
   readonly vatRateId: number;
   /** The project's responsible person. */
   readonly employeeId: number;
-  /** The worklog's chosen rate, else the project's. */
+  /** The worklog's chosen payor, else the project's. */
   readonly payorId: number | null;
   /** Null when there is no payor, or it has been deleted. */
   readonly payor: { readonly currencyCode: string; readonly rate: number | null } | null;

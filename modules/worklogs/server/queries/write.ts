@@ -45,7 +45,7 @@ export const setDeleted = (scope: Scope, ids: readonly number[], deleted: boolea
     .returning(['id', 'project_id as projectId', 'employee_id as employeeId', 'version'])
     .execute();
 
-/** Those deleted by themselves: work deleted with its project is restored with the project. */
+/** Deleted worklogs on projects that are not in the bin: work deleted with its project is restored with the project. */
 export const deletedOnes = (scope: Scope, ids: readonly number[]) =>
   scope.db
     .selectFrom('worklog as w')

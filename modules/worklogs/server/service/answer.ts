@@ -27,7 +27,7 @@ export async function getRow(scope: Scope, id: number): Promise<WorklogRow> {
 
 export const get = async (scope: Scope, id: number): Promise<WorklogAnswer> => answerOf(scope, await getRow(scope, id));
 
-/** The row, locked for changing: 422 when it is on an invoice, 403 when the person may not change it. */
+/** The row before an edit: 422 when it is billed, 403 when the person may not change it. */
 export async function getEditable(scope: Scope, id: number): Promise<WorklogRow> {
   const row = await getRow(scope, id);
   if (isBilled(row)) throw new AppError('worklog_billed');

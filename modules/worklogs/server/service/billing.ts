@@ -3,17 +3,19 @@ import type { Filter } from '../queries/filter.ts';
 import * as queries from '../queries/billing.ts';
 import { announce } from './answer.ts';
 
-/** The interface through which invoices read and lock worklogs. */
+// The functions through which invoices read and lock worklogs.
+
+/** A worklog with what an invoice needs of it. */
 export type Candidate = Awaited<ReturnType<typeof queries.candidatesOf>>[number];
 
 /** The worklogs that await an invoice: on billable projects (BILL-09), on no invoice, without a running timer. */
 export const unbilledIds = (scope: Scope, filter: Filter): Promise<number[]> => queries.unbilledIds(scope, filter);
 
-/** The same as a subquery `w`, for sums. */
+/** The same worklogs as a subquery `w`, for sums. */
 export const unbilled = (scope: Scope, filter: Filter) => queries.unbilled(scope, filter);
 export type { Filter };
 
-/** The same as they are now, without locks, for reading only. */
+/** Reads worklogs by date, without locks: they may change until they are written. */
 export const readForBilling = (scope: Scope, ids: readonly number[]): Promise<Candidate[]> =>
   queries.candidatesOf(scope, ids);
 
@@ -24,7 +26,7 @@ export async function setInvoiceText(scope: Scope, row: Candidate, invoiceText: 
   return version;
 }
 
-/** Those of the worklogs that exist, by date, locked until the transaction ends. */
+/** Locks worklogs until the transaction ends, and reads those that exist, by date. */
 export async function lockForBilling(scope: Scope, ids: readonly number[]): Promise<Candidate[]> {
   await queries.lock(scope, ids);
   return queries.candidatesOf(scope, ids);

@@ -20,7 +20,7 @@ export async function copy(
   return copyRows(scope, ids, project, (row) => (dateBehaviour === 'Today' ? scope.now : row.date));
 }
 
-/** Copies them on their own projects, shifted by so many days, at the same time of day. */
+/** Copies worklogs on their own projects to so many days later, at the same time of day. */
 export const copyLater = (scope: Scope, ids: readonly number[], days: number): Promise<{ ids: number[] }> =>
   copyRows(scope, ids, null, (row) => new Date(row.date.getTime() + days * dayLength));
 

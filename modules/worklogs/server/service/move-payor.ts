@@ -8,7 +8,7 @@ import { countOnPayor, idsOnPayor } from '../queries/billing.ts';
 import { announce } from './answer.ts';
 import { placesOf, pricesOf } from './many.ts';
 
-/** The port through which projects handle unbilled worklogs when their payor changes. */
+/** Fills the port of projects: unbilled worklogs when the payor changes. */
 export const unbilledWork: UnbilledWork = { count: countOnPayor, move };
 
 async function move(scope: Scope, projectId: number, from: number | null, to: number | null): Promise<void> {

@@ -36,8 +36,8 @@ export async function startOn(scope: Scope, { id }: Pick<WorklogRow, 'id'>): Pro
 }
 
 /**
- * Stops the person's timer on this worklog; does nothing when it is stopped. Never refused (peers: a timer that could
- * not be stopped).
+ * Stops the person's timer on this worklog; does nothing when it is stopped. Never refused: people stop their timer even
+ * on a project that they no longer see.
  */
 export async function stop(scope: Scope, id: number): Promise<WorklogAnswer> {
   await lockOwn(scope);
@@ -96,11 +96,7 @@ async function savedAs(scope: Scope, row: Running) {
   );
   const project = await projectOf(scope, row.project_id);
   const rounding = await roundingOf(scope);
-  const billed = billedQuantity(quantity, {
-    billable: project?.billable ?? true,
-    isTime: true,
-    rounding: { minutes: rounding.minutes, mode: rounding.mode as 'up' | 'nearest' },
-  });
+  const billed = billedQuantity(quantity, { billable: project?.billable ?? true, isTime: true, rounding });
   return { timerDuration, quantity, billed, seesProject: project !== undefined };
 }
 
