@@ -35,6 +35,26 @@ it('starts the timer on a case, stops it, and finds the entry first in the list 
   await clock.waitFor({ state: 'detached' });
 });
 
+it('saves what is being written in the timer’s panel when the timer is stopped in another tab', async () => {
+  const panel = page.getByRole('dialog', { name: 'Tímaklukka' });
+  await page.keyboard.press('t');
+  await panel
+    .getByRole('button', { name: /^Halda áfram: / })
+    .first()
+    .click();
+  const clock = page.getByRole('group', { name: 'Tímaklukka í gangi' });
+  await clock.waitFor();
+  const what = panel.getByRole('combobox', { name: 'Það sem klukkan telur' });
+  await what.fill('Símtal um matsgerð');
+  const other = await page.context().newPage();
+  await other.goto(`${product.url}/1/worklogs/list`);
+  await other.getByRole('button', { name: 'Stöðva tímaklukku' }).first().click();
+  await clock.waitFor({ state: 'detached' });
+  await other.getByRole('grid').getByText('Símtal um matsgerð').waitFor();
+  await other.close();
+  await page.keyboard.press('Escape');
+});
+
 it('shows thirty characters of a long name beside the timer, and all of it on hover (SHELL-34)', async () => {
   const headers = {
     authorization: `Bearer ${await tokenOf(product, 'bjorn@logstofa.example')}`,

@@ -207,6 +207,8 @@ export const en = ({ project, client, opponent, payor, edition, task }: EnglishV
     resume: 'Resume',
     noLatest: 'No worklogs yet.',
     readAgain: 'Load the timer',
+    notSaved: (text) => `Not saved: “${text}”`,
+    changedElsewhere: 'The entry was changed elsewhere meanwhile.',
   },
   texts: {
     ownHere: `Yours on this ${project.one}`,

@@ -213,6 +213,8 @@ export const is = ({ project, client, opponent, payor, task, edition }: Vocabula
     resume: 'Halda áfram',
     noLatest: 'Engar skráningar enn.',
     readAgain: 'Sækja tímaklukku',
+    notSaved: (text: string) => `Vistaðist ekki: „${text}“`,
+    changedElsewhere: 'Skráningunni var breytt annars staðar á meðan.',
   },
   texts: {
     ownHere: `Þitt á þessu ${project.one[DAT]}`,

@@ -1,24 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useState } from 'react';
 import type { ProjectLite } from '#modules/projects/contract/brief.ts';
 import { useProjectNote } from '#modules/projects/web/parts/project-note.ts';
 import { StaleNotice } from '#web/kit/dialog/stale-notice.tsx';
-import { useSave } from '#web/kit/dialog/use-save.ts';
-import { useVersioned } from '#web/kit/dialog/use-versioned.ts';
 import { CompletingField } from '#web/kit/form/completing-field.tsx';
 import { FormError } from '#web/kit/form/form-error.tsx';
 import { SearchPicker } from '#web/kit/form/search-picker.tsx';
-import { call } from '#web/lib/call.ts';
-import { worklogsContract } from '../../contract.ts';
 import type { Worklog } from '../../contract/record.ts';
-import { findProjects, recentProjects, refreshWorklogs } from '../api.ts';
+import { findProjects, recentProjects } from '../api.ts';
 import type { Completion } from '../completions.ts';
-import { bodyOf, draftOf, editBodyOf, together, withProject, type Draft } from '../draft.ts';
 import { changesOf } from '../stale-changes.ts';
-import { useAsking } from '../use-asking.ts';
 import { useCompletions } from '../use-completions.ts';
-import { useZone } from '../wall-time.ts';
+import { useRunning } from '../use-running.ts';
 import { useWorklogWords } from '../words.ts';
 import { Clock, StopButton } from './timer.tsx';
 import classes from './timer.module.css';
@@ -73,47 +65,4 @@ export function TimerRunning({ worklog }: { readonly worklog: Worklog }) {
       />
     </section>
   );
-}
-
-function useRunning(worklog: Worklog) {
-  const words = useWorklogWords();
-  const zone = useZone();
-  const client = useQueryClient();
-  const asking = useAsking();
-  const read = (row: Worklog) => draftOf(row, zone.toWallTime(row.date));
-  const form = useVersioned<Worklog, Draft>(`clock/${worklog.id}`, worklog, read(worklog), read, {
-    together,
-    follows: true,
-  });
-  const { draft, setDraft, dirty, current } = form;
-  const save = useSave(
-    () =>
-      form.catchStale((version) =>
-        asking((confirmed) =>
-          call(worklogsContract.editWorklog, {
-            params: { id: String(worklog.id) },
-            body: editBodyOf({ ...bodyOf(draft, zone.offset, words.dialog), confirmed }, version),
-          }),
-        ),
-      ),
-    (row) => {
-      form.saved(row);
-      void refreshWorklogs(client);
-    },
-    words.errors.unknown,
-    draft,
-  );
-  const leave = () => (dirty && !current ? save.submit() : undefined);
-  // When a press elsewhere closes the panel, the field unmounts without a blur event.
-  const gone = useEffectEvent(leave);
-  useEffect(() => () => gone(), []);
-
-  function choose(project: ProjectLite | null) {
-    if (!project || project.id === draft.project?.id) return;
-    // Another case has its own payor, discount and prices.
-    flushSync(() => setDraft({ ...withProject(draft, project), price: null, rateId: null, exchangedFrom: undefined }));
-    save.submit();
-  }
-
-  return { form, save, read, leave, choose };
 }
