@@ -18,8 +18,13 @@ export function TimerPanel({ onDone }: { readonly onDone: () => void }) {
   const { active } = useTimer();
   const latest = useQuery(latestOptions());
   const panel = useRef<HTMLDivElement>(null);
+  const focusFirst = () => panel.current?.querySelector('input')?.focus();
   // Loaded lazily, after the focus trap around it has looked for something to focus.
-  useEffect(() => panel.current?.querySelector('input')?.focus(), []);
+  useEffect(focusFirst, []);
+  // A stopped timer leaves the panel with its field, which may have had the focus: the keys would reach the page.
+  useEffect(() => {
+    if (document.activeElement === document.body) focusFirst();
+  }, [active?.id]);
   const resting = (latest.data ?? []).filter((one) => !isRunning(one));
   const paused = resting.filter(isPaused);
   const others = resting.filter((one) => !isPaused(one)).slice(0, 5);
