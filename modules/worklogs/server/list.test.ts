@@ -137,6 +137,12 @@ describe('exports', () => {
     expect(words).not.toContain('Leynimál');
   });
 
+  it('may be of a page without rows (API-89)', async () => {
+    const { status, raw } = await firm.manager.call('GET', '/worklogs/export?pageNumber=99');
+    expect(status).toBe(200);
+    expect(raw.subarray(0, 2).toString()).toBe('PK');
+  });
+
   it('say that the sum of hours is of the hours billed, which stand beside the hours worked', async () => {
     const words = await readable(await get('/export?billable=true'));
     expect(words).toContain('>Útskuldaðir tímar<');

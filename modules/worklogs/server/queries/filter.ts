@@ -52,8 +52,8 @@ export function matching(scope: Scope, filter: Filter): Worklogs {
     .$if(dateTo !== undefined, (q) => q.where('w.date', '<', startOfDay(scope, dateTo ?? '', 1)))
     .$if(lacks !== undefined, (q) => q.where(lacking[lacks ?? 'text']))
     .$if(Boolean(search), (q) => q.where(found(scope, search ?? '')))
-    .$if(ids !== undefined, (q) => q.where('w.id', 'in', [...(ids ?? [])]))
-    .$if(projectIds !== undefined, (q) => q.where('w.project_id', 'in', [...(projectIds ?? [])]))
+    .$if(ids !== undefined, (q) => q.where(among('w.id', ids ?? [])))
+    .$if(projectIds !== undefined, (q) => q.where(among('w.project_id', projectIds ?? [])))
     .$if(hasProjectFilter(filter), (q) => q.where('w.project_id', 'in', (eb) => projectsOf(eb, scope, filter)));
 }
 
@@ -61,6 +61,10 @@ function found(scope: Scope, search: string) {
   const { words, texts, slip } = askedOf(scope, search);
   return sql<boolean>`w.id = any(array(select search_worklogs(${words}::tsquery, ${texts}::tsquery, ${slip})))`;
 }
+
+/** None of no ids: an empty list would be no SQL. */
+const among = (column: 'w.id' | 'w.project_id', ids: readonly number[]) =>
+  ids.length === 0 ? sql<boolean>`false` : sql<boolean>`${sql.ref(column)} in (${sql.join(ids)})`;
 
 /** On an invoice, of ours or of another system. */
 const billed = sql<boolean>`(w.invoice_id is not null or w.billed_elsewhere)`;
