@@ -11,7 +11,7 @@ import { exec } from './run-command.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** The bench's own PostgreSQL, below `.cache`, where seeded databases are kept as templates. */
-export type Databases = {
+type Databases = {
   readonly adminUrl: string;
   /**
    * A fresh copy of a version's data: the same for two versions that create the same. Returns its address. The large

@@ -24,7 +24,7 @@ export type Figures = {
 
 type Cpu = { readonly server: number; readonly database: number };
 
-export type SampleLimits = { readonly milliseconds: number; readonly calls: number };
+type SampleLimits = { readonly milliseconds: number; readonly calls: number };
 
 /** One row: all contenders alternating, a few calls each, so that other load affects all of them equally. */
 export async function measure(row: Row, contenders: Contenders, patience: SampleLimits): Promise<Figures> {

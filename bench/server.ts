@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { demoPassword } from '#tools/seed.ts';
 import { today, type Version } from './version.ts';
 
-export type Asking = {
+type Asking = {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly body?: unknown;

@@ -1,7 +1,7 @@
 /** The product codes under which a firm's accounting system books our invoice lines. */
-export const itemKinds = ['time', 'fixedFee', 'expense', 'outlay'] as const;
+const itemKinds = ['time', 'fixedFee', 'expense', 'outlay'] as const;
 /** The codes for 11 % VAT and for no VAT, for firms that have such work. */
-export const otherItemKinds = ['time11', 'time0', 'fixedFee11', 'fixedFee0', 'expense11'] as const;
+const otherItemKinds = ['time11', 'time0', 'fixedFee11', 'fixedFee0', 'expense11'] as const;
 export type ItemKind = (typeof itemKinds)[number] | (typeof otherItemKinds)[number];
 
 export type OutgoingLine = {
@@ -94,10 +94,10 @@ export type AccountingConnector = {
  * Why a transfer failed: the `credentials` are invalid, the system `refused` the invoice and would do so again, it is
  * `down` (nothing was booked), it `limited` us, or it is `unknown` whether it was booked.
  */
-export type FailureKind = 'credentials' | 'refused' | 'down' | 'limited' | 'unknown';
+type FailureKind = 'credentials' | 'refused' | 'down' | 'limited' | 'unknown';
 
 /** Our own explanations of a refusal, worded by `texts/`. */
-export type FailureReason =
+type FailureReason =
   | { readonly key: 'customer_without_ssn' }
   | { readonly key: 'other_customer_missing'; readonly number: string }
   | { readonly key: 'item_missing'; readonly kind: ItemKind }
@@ -141,7 +141,7 @@ export const systems = { 1: 'DK', 2: 'Regla', 3: 'Payday', 4: 'Business Central'
 export type SystemId = keyof typeof systems;
 
 /** The credentials that a firm enters; which of them are required depends on the system. */
-export type Credentials = {
+type Credentials = {
   readonly token?: string | undefined;
   readonly clientKey?: string | undefined;
   readonly clientSecret?: string | undefined;

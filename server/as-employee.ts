@@ -9,7 +9,7 @@ import { writeOutbox } from './realtime/outbox.ts';
 import { asTenantId, type Announcement, type Job, type Role, type Scope } from './scope.ts';
 
 /** The employee that work is done for, and their e-mail address. */
-export type Person = { readonly email: string; readonly tenantName: string };
+type Person = { readonly email: string; readonly tenantName: string };
 
 type Entered = {
   readonly user_id: number;

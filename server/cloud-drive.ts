@@ -14,7 +14,7 @@ export type CloudItem = {
   /** Changes with the content: while it is equal, the displayed content is current. */
   readonly tag: string;
 };
-export type CloudVersion = {
+type CloudVersion = {
   readonly id: string;
   readonly size: number;
   readonly modifiedByName: string | null;

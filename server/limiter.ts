@@ -9,7 +9,7 @@ export class GaveUp extends Error {
   }
 }
 
-export type Limiter = {
+type Limiter = {
   /** Resolves when a slot is free, with a function that releases it. @throws GaveUp; unavailable when too many wait */
   readonly take: (signal?: AbortSignal) => Promise<() => void>;
   /** Runs the work when a slot is free. */

@@ -1,5 +1,5 @@
 /** What an in-browser editor can do with a file type, and the URL of its page. */
-export type EditorAction = {
+type EditorAction = {
   readonly name: string;
   /** The extension without the dot, lower case. */
   readonly extension: string;

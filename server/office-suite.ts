@@ -39,7 +39,7 @@ export type OutsideMeeting = {
   readonly transaction: string | null;
 };
 
-export type Changes = {
+type Changes = {
   readonly changed: readonly OutsideMeeting[];
   /**
    * Ids reported as deleted or as no event. An event may have been moved and moved back: fetch it before treating it as
@@ -54,7 +54,7 @@ export type Window = { readonly from: Date; readonly to: Date };
 export type Copy = Pick<OutsideMeeting, 'subject' | 'start' | 'end' | 'isAllDay' | 'location'>;
 
 /** The event with a transaction id; its content may differ when another copy created it. */
-export type Made = { readonly key: string; readonly isAsAsked: boolean };
+type Made = { readonly key: string; readonly isAsAsked: boolean };
 
 export type OutsideCalendar = {
   /** All events in a window, or the changes since. @throws OutsideFailure `stale` for an expired cursor */

@@ -16,7 +16,7 @@ type Joining = {
   readonly deadAfterSeconds?: number;
 };
 
-export type Joined = { leave(): Promise<void> };
+type Joined = { leave(): Promise<void> };
 
 /**
  * Registers this process in the database with a heartbeat, so that jobs of dead processes can be taken over.

@@ -2,7 +2,7 @@ import type { Edition, Language } from '#shared/texts/nouns.ts';
 import type { Transaction } from './db/transaction.ts';
 
 /** Created where a request is authenticated, and where a test creates its world; nowhere else. */
-export type TenantId = number & { readonly __tenant: true };
+type TenantId = number & { readonly __tenant: true };
 
 export type Role = 'manager' | 'employee' | 'reader';
 

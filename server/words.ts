@@ -15,7 +15,7 @@ export type Words = {
 
 type Values = Readonly<Record<string, string | number>>;
 /** Messages by error code; one may take a value that the error carries. */
-export type Problems = Readonly<Record<string, Sentence>>;
+type Problems = Readonly<Record<string, Sentence>>;
 export type ModuleProblems = (language: Language, edition: Edition) => Problems;
 
 type Said = { readonly problems: Problems };

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
 
 /** Who may call: anyone, a signed-in user (confirmed or not), or a confirmed, active employee of the chosen tenant. */
-export type Access = 'public' | 'user' | 'tenant';
+type Access = 'public' | 'user' | 'tenant';
 
 /** What an endpoint answers other than JSON: a file with its own name, or nothing (204). */
-export type AnswerKind = z.ZodMiniType | 'file' | 'nothing';
+type AnswerKind = z.ZodMiniType | 'file' | 'nothing';
 
 /**
  * One endpoint of the API, as data. The server's routing, validation and serialisation, the handlers' types, the web's

@@ -65,7 +65,7 @@ export class AppError extends Error {
 }
 
 /** Codes of modules, registered once at start from their contracts. */
-export type ModuleCode = string & { readonly __moduleCode?: never };
+type ModuleCode = string & { readonly __moduleCode?: never };
 
 const moduleCodes = new Map<string, number>();
 
@@ -83,6 +83,6 @@ export function registerCodes(codes: Readonly<Record<string, number>>): void {
 export const allCodes = (): ReadonlyMap<string, number> => new Map([...Object.entries(errorCodes), ...moduleCodes]);
 
 /** The HTTP status of a code; 500 for one that nobody registered. */
-export function statusOf(code: string): number {
+function statusOf(code: string): number {
   return (errorCodes as Readonly<Record<string, number>>)[code] ?? moduleCodes.get(code) ?? 500;
 }

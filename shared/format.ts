@@ -4,10 +4,10 @@
  */
 
 /** Iceland keeps UTC all year round (D §5). */
-export const defaultZone = 'Atlantic/Reykjavik';
+const defaultZone = 'Atlantic/Reykjavik';
 
 /** A calendar date `yyyy-MM-dd`, an ISO instant with offset, or a `Date`. */
-export type Moment = string | Date;
+type Moment = string | Date;
 
 /** The words that `friendlyDate` uses; `calendar` of the common texts holds them. */
 export type FriendlyWords = {

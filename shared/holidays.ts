@@ -19,7 +19,7 @@ export type Holiday =
   | 'boxingDay'
   | 'newYearsEve';
 
-export type HolidayOfYear = {
+type HolidayOfYear = {
   readonly date: CalendarDate;
   readonly holiday: Holiday;
   /** Half holidays, from 13:00. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { intText, refuse } from './fields.ts';
 
-export const defaultPageSize = 20;
+const defaultPageSize = 20;
 const everything = 99_999;
 /** The maximum number of rows in one answer, whatever page size was requested (WIRE-18). */
 export const mostRows = 10_000;
@@ -41,7 +41,7 @@ export const pageKey = z.pipe(
 export type PageKey = z.output<typeof pageKey>;
 
 /** The page size after limits are applied: never an error, never unbounded. */
-export function lowered(size: number, limit: number): number {
+function lowered(size: number, limit: number): number {
   if (size >= everything) return mostRows;
   return Math.max(1, Math.min(size, limit));
 }
@@ -49,7 +49,7 @@ export function lowered(size: number, limit: number): number {
 /** The number of rows before the page. */
 export const offsetOf = (page: Page): number => page.skip ?? (page.pageNumber - 1) * page.pageSize;
 
-export type Direction = 'asc' | 'desc';
+type Direction = 'asc' | 'desc';
 export type Order<F extends string> = readonly { readonly field: F; readonly direction: Direction }[];
 
 /** Parses `orderBy`: `field dir` pairs joined by commas (WIRE-14). Refuses a field that is not in the list. */

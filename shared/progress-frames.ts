@@ -13,7 +13,7 @@ export function frame(kind: FrameKind, held: Uint8Array): Uint8Array {
   return bytes;
 }
 
-export type Frame = { readonly kind: FrameKind; readonly content: Uint8Array };
+type Frame = { readonly kind: FrameKind; readonly content: Uint8Array };
 
 /** Decodes frames from chunks that may be split anywhere. */
 export function frameReader(): (chunk: Uint8Array) => Frame[] {

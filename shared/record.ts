@@ -23,7 +23,7 @@ export type FieldType =
 export type FieldKind = FieldType | { readonly refers: string } | { readonly typedBy: string };
 
 /** The declaration of one field of a record. Schemas, queries, sort lists and history are derived from it. */
-export type Field = {
+type Field = {
   /** The schema in answers; absent when no answer has the field. */
   readonly answer?: z.ZodMiniType;
   /** The schema in the bodies of POST and PUT; absent when only the server writes the field. */

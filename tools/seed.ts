@@ -25,7 +25,7 @@ export const demoPassword = 'Klettur-og-sjor-26';
  * `scale` makes the law firm larger, `now` is the moment up to which work exists, `blobs` stores files, `register` gets
  * the list of people.
  */
-export type SeedOptions = {
+type SeedOptions = {
   readonly scale?: number;
   readonly now?: Date;
   readonly blobs?: BlobStore;

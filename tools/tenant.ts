@@ -27,7 +27,7 @@ const usage =
   'npm run tenant -- create --name "Lögmenn Hamraborg" --edition legal --manager-email sif@hamraborg.example [--manager-name "Sif Sæmundsdóttir"]';
 const usageOfArchives = 'npm run tenant -- export 3 hamraborg.zip, or: npm run tenant -- import hamraborg.zip';
 
-export type NewTenant = {
+type NewTenant = {
   readonly name: string;
   readonly edition: 'legal' | 'generic';
   readonly managerEmail: string;

@@ -10,7 +10,7 @@ export const richestRulingQuery =
   "select r.from_id as id from source_reference r join source s on s.id = r.from_id where s.type <> 'ParliamentLaws' and r.section is not null group by 1 order by count(distinct (r.to_id, r.section, r.letter)) desc, 1 limit 1";
 
 /** Reading the library. */
-export type Read = { readonly longestAct: number; readonly richestRuling: number };
+type Read = { readonly longestAct: number; readonly richestRuling: number };
 
 /** Searching the library, with the counts by year and type of each answer, and reading it. */
 export function sourceRows({ longestAct: actId, richestRuling: rulingId }: Read): Row[] {

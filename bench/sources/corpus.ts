@@ -12,7 +12,7 @@ import type { Head, Paragraph, Seeds } from './resample.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-export type Corpus = { readonly url: string; readonly postmaster: number; readonly stop: () => Promise<void> };
+type Corpus = { readonly url: string; readonly postmaster: number; readonly stop: () => Promise<void> };
 
 /**
  * The demo with a library of the given number of sources, kept below `.cache` until the number or the texts change:
@@ -114,7 +114,7 @@ export async function readSeeds(db: pg.Client): Promise<Seeds> {
  */
 const alike = 12;
 
-export async function copyAll(db: pg.Client, first: number, apart: number, copy: number): Promise<void> {
+async function copyAll(db: pg.Client, first: number, apart: number, copy: number): Promise<void> {
   const ids = `between ${first} and ${first + apart - 1}`;
   const by = copy * apart;
   await db.query('set session_replication_role = replica; set synchronous_commit = off');

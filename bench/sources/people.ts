@@ -5,7 +5,7 @@ import { anna, bjorn } from '../rows/ask.ts';
 import type { Server } from '../server.ts';
 
 /** Response times for four people who search concurrently without pauses: milliseconds. */
-export type Waited = { readonly what: string; readonly calls: number; readonly median: number; readonly p95: number };
+type Waited = { readonly what: string; readonly calls: number; readonly median: number; readonly p95: number };
 
 const people = [anna, bjorn, anna, bjorn];
 

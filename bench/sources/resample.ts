@@ -3,7 +3,7 @@ import { createRandom, type Random } from '#tools/seed/random.ts';
 
 /** A paragraph of a real source, with its references. */
 export type Paragraph = { readonly block: Block; readonly references: readonly PlacedReference[] };
-export type PlacedReference = Readonly<Record<string, unknown>>;
+type PlacedReference = Readonly<Record<string, unknown>>;
 /** A source whose header a new one gets; its paragraphs are used by all. */
 export type Head = {
   readonly type: string;

@@ -21,7 +21,7 @@ export type FakeAnswer = {
  * with 504 (`lost`), not executed and answered 500 (`broken`), refused with 429 (`limited`) or 503 (`away`), or the
  * connection is closed before anything (`cut`).
  */
-export type Fault = {
+type Fault = {
   readonly what: 'silent' | 'lost' | 'broken' | 'limited' | 'away' | 'cut';
   readonly at: RegExp;
   times?: number;

@@ -4,7 +4,7 @@ import { openDk } from '../dk/adapter.ts';
 import { openPayday } from '../payday/adapter.ts';
 import { openRegla } from '../regla/adapter.ts';
 
-export type AccountingAddresses = {
+type AccountingAddresses = {
   readonly dkUrl: string;
   readonly reglaUrl: string;
   readonly paydayUrl: string;

@@ -11,7 +11,7 @@ import {
 import { type BlobStore, checkKey, ofSize } from '#server/blobs/blob-store.ts';
 import { AppError } from '#shared/errors.ts';
 
-export type S3Settings = {
+type S3Settings = {
   readonly bucket: string;
   readonly region: string;
   /** The URL of a store other than Amazon's; its buckets are paths then, not hosts. */

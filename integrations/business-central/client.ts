@@ -15,7 +15,7 @@ export type CentralSettings = {
 
 type Writing = { readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> };
 
-export type CentralClient = {
+type CentralClient = {
   /** Below the company; null for 404. */
   readonly get: (path: string) => Promise<unknown>;
   /** All pages of a list. */

@@ -10,7 +10,7 @@ type Line = {
   readonly unitPrice: number;
   readonly discountPercent: number;
 };
-export type CentralSale = {
+type CentralSale = {
   readonly id: string;
   number: string;
   status: string;

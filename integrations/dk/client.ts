@@ -2,7 +2,7 @@ import { AccountingFailure } from '#server/accounting.ts';
 import type { Answered, Asking } from '#server/outgoing.ts';
 import { askSystem, failureOf } from '../accounting/answers.ts';
 
-export type DkClient = {
+type DkClient = {
   /** The JSON of the answer; null for 404. */
   readonly get: (path: string) => Promise<unknown>;
   readonly write: (method: 'POST' | 'PATCH', path: string, body: unknown) => Promise<unknown>;

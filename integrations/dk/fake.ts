@@ -10,7 +10,7 @@ type Line = {
   readonly Price: number;
   readonly Discount: number;
 };
-export type DkSale = {
+type DkSale = {
   readonly Number: string;
   readonly Reference: string;
   readonly CNumber: string;

@@ -12,7 +12,7 @@ type Env = {
 };
 
 /** The app registration from the environment; null without one. @throws StartError for an incomplete one */
-export function microsoftOf(env: Env): MicrosoftSettings | null {
+function microsoftOf(env: Env): MicrosoftSettings | null {
   const { microsoftAppId: appId, microsoftAppSecret: appSecret } = env;
   if ((appId === undefined) !== (appSecret === undefined))
     throw new StartError('MICROSOFT_APP_ID and MICROSOFT_APP_SECRET go together.');
@@ -22,7 +22,7 @@ export function microsoftOf(env: Env): MicrosoftSettings | null {
 }
 
 /** Whether the operator has set a Graph inside the network: a fake, for a trial. */
-export const isInside = ({ graphUrl }: MicrosoftSettings): boolean => graphUrl.startsWith('http:');
+const isInside = ({ graphUrl }: MicrosoftSettings): boolean => graphUrl.startsWith('http:');
 
 /** Outlook, if the installation is registered at Microsoft; otherwise null. */
 export function chooseOfficeSuite(env: Env, clock: () => Date): OfficeSuite | null {

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { AnswerTooLarge, type FetchOptions, type FetchOutside } from '#server/fetch-outside.ts';
 import { OutsideFailure } from '#server/office-suite.ts';
 
-export type GraphMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-export type GraphAsking = {
+type GraphMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type GraphAsking = {
   readonly method?: GraphMethod;
   /** Sent as JSON; bytes and texts unchanged. */
   readonly body?: unknown;

@@ -1,7 +1,7 @@
 import { CloudFailure, type CloudAccount, type CloudFailureKind } from '#server/cloud-drive.ts';
 import { askOutside, Unanswered, type Answered, type Asking } from '#server/outgoing.ts';
 
-export type DriveSettings = CloudAccount & {
+type DriveSettings = CloudAccount & {
   readonly base: string;
   readonly loginBase: string;
   readonly timeoutMs: number;

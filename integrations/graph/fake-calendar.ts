@@ -19,7 +19,7 @@ export type FakeMeeting = {
   readonly attendees: readonly string[];
   readonly transactionId: string | null;
 };
-export type MadeMeeting = Partial<FakeMeeting> & Pick<FakeMeeting, 'start' | 'end'>;
+type MadeMeeting = Partial<FakeMeeting> & Pick<FakeMeeting, 'start' | 'end'>;
 type Log = { readonly seq: number; readonly id: string };
 
 export type FakeCalendar = ReturnType<typeof makeFakeCalendar>;

@@ -11,7 +11,7 @@ export type Upload = {
   received: Buffer;
 };
 /** A call, with its container and the parts of its URL. */
-export type Call = { readonly request: FakeRequest; readonly drive: FakeContainer; readonly found: readonly string[] };
+type Call = { readonly request: FakeRequest; readonly drive: FakeContainer; readonly found: readonly string[] };
 
 /** State shared by the calls. */
 export type Parts = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 /** The content of a file as written at one time. */
-export type FakeVersion = { readonly id: string; readonly bytes: Buffer; readonly at: string; readonly by: string };
+type FakeVersion = { readonly id: string; readonly bytes: Buffer; readonly at: string; readonly by: string };
 export type FakeItem = {
   readonly id: string;
   name: string;
@@ -14,7 +14,7 @@ export type FakeItem = {
   /** The newest first; none for a folder. */
   versions: FakeVersion[];
 };
-export type FakePermission = { readonly id: string; readonly roles: readonly string[]; readonly who: string };
+type FakePermission = { readonly id: string; readonly roles: readonly string[]; readonly who: string };
 export type FakeContainer = {
   readonly id: string;
   readonly name: string;

@@ -4,7 +4,7 @@ import type { Parts, Upload } from './fake-drive-files.ts';
 import { routesOf } from './fake-drive-routes.ts';
 import { FakeRefusal, makeFakeDrives, type FakeContainer, type FakeDrives, type FakeItem } from './fake-drive-store.ts';
 
-export type FakeDrive = {
+type FakeDrive = {
   readonly drives: FakeDrives;
   /** SharePoint's answer; null if the call is not one of its. */
   readonly answer: (request: FakeRequest) => FakeAnswer | null;

@@ -6,7 +6,7 @@ import { refused, rootOf } from './fake-parts.ts';
 
 /** An attachment of a draft. */
 type Attached = { readonly name: string; readonly bytes: Buffer };
-export type FakeDraft = { readonly letter: FakeLetter; readonly attached: Attached[] };
+type FakeDraft = { readonly letter: FakeLetter; readonly attached: Attached[] };
 type Upload = { readonly draft: FakeDraft; readonly name: string; readonly size: number; bytes: Buffer };
 /** The owner of a draft; sent ones go to the fake's mailboxes. */
 type Sender = {

@@ -7,7 +7,7 @@ import { makeFakeMail, type FakeMail } from './fake-mail.ts';
 import { fakeRegistration, makeFakeSignIn } from './fake-sign-in.ts';
 import type { MicrosoftSettings } from './suite.ts';
 
-export type FakeGraph = FakeServer & {
+type FakeGraph = FakeServer & {
   readonly calendar: FakeCalendar;
   readonly mail: FakeMail;
   readonly drives: FakeDrives;

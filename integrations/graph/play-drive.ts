@@ -3,7 +3,7 @@ import { makeFakeAppLogin, type FakeAppLogin } from './fake-app-login.ts';
 import { makeFakeDrive } from './fake-drive.ts';
 import type { FakeDrives } from './fake-drive-store.ts';
 
-export type PlayedDrive = FakeServer & { readonly drives: FakeDrives; readonly login: FakeAppLogin };
+type PlayedDrive = FakeServer & { readonly drives: FakeDrives; readonly login: FakeAppLogin };
 
 /** Fakes the document cloud with its sign-in on loopback. */
 export async function playDrive(port = 0): Promise<PlayedDrive> {

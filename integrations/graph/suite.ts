@@ -39,7 +39,7 @@ const writing: typeof scopes = {
   calendar: ['Calendars.ReadWrite'],
 };
 
-export const graphClientOf = ({ graphUrl }: MicrosoftSettings, { fetchOutside, wait }: Given): GraphClient =>
+const graphClientOf = ({ graphUrl }: MicrosoftSettings, { fetchOutside, wait }: Given): GraphClient =>
   makeGraphClient({ base: graphUrl, fetchOutside, ...(wait && { wait }) });
 
 /** Outlook's mail and calendars through Microsoft Graph. */

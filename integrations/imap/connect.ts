@@ -5,7 +5,7 @@ import { insideServer, untrustedServer, type MailAccount } from '#server/own-mai
 import { insideError, pinnedAddress } from '#server/public-address.ts';
 import { bounded } from './bounded.ts';
 
-export type Reach = {
+type Reach = {
   /** Also servers inside the network, and without encryption. */
   readonly allowInside: boolean;
   readonly signal?: AbortSignal | undefined;
@@ -83,7 +83,7 @@ async function opened(
 }
 
 /** The outcome in the port's codes; an error that is not the server's is unchanged. */
-export function failureOf(cause: unknown): unknown {
+function failureOf(cause: unknown): unknown {
   if (cause instanceof OutsideFailure || !(cause instanceof Error)) return cause;
   if (cause === insideError) return new OutsideFailure('refused', { code: insideServer, cause });
   const { code = '', authenticationFailed = false, serverResponseCode } = cause as Said;

@@ -4,7 +4,7 @@ import { rangeOf, searchOf, toldOf, wordsOf, type FakeMessage, type Word } from 
 
 type Folder = { readonly validity: number; readonly messages: FakeMessage[]; readonly use: string };
 type Account = { readonly password: string; readonly folders: Map<string, Folder> };
-export type FakeTls = { readonly key: string; readonly cert: string; readonly secure: boolean };
+type FakeTls = { readonly key: string; readonly cert: string; readonly secure: boolean };
 
 /** A mail server with the used part of IMAP, on loopback: for tests and for trials. */
 export async function playImap({

@@ -8,7 +8,7 @@ export const asked: FetchQueryObject = { uid: true, envelope: true, bodyStructur
 /**
  * The location of a letter: its folder, the folder's UIDVALIDITY, and its UID. They are stable while it stays there.
  */
-export type Place = { readonly path: string; readonly validity: string; readonly uid: number };
+type Place = { readonly path: string; readonly validity: string; readonly uid: number };
 
 export const keyOf = ({ path, validity, uid }: Place): string =>
   Buffer.from(JSON.stringify([path, validity, uid])).toString('base64url');

@@ -3,7 +3,7 @@ import { eventReader } from '#shared/event-stream.ts';
 import { askOutside, type Answered } from '#server/outgoing.ts';
 import type { LanguageModel } from '#server/language-model.ts';
 
-export type Endpoint = { readonly url: string; readonly key: string | undefined; readonly model: string };
+type Endpoint = { readonly url: string; readonly key: string | undefined; readonly model: string };
 
 const usage = z.optional(z.nullable(z.object({ total_tokens: z.optional(z.number()) })));
 const completion = z.object({

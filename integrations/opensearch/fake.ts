@@ -7,7 +7,7 @@ import { answerTo } from './fake-search.ts';
 
 export type FakeDocument = Readonly<Record<string, unknown>>;
 type Index = Map<string, FakeDocument>;
-export type FakeOpenSearch = {
+type FakeOpenSearch = {
   readonly url: string;
   /** The documents below the alias, by id. */
   readonly documents: (alias: string) => ReadonlyMap<string, FakeDocument>;

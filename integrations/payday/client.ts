@@ -2,7 +2,7 @@ import { AccountingFailure } from '#server/accounting.ts';
 import type { Answered, Asking } from '#server/outgoing.ts';
 import { askSystem, failureOf } from '../accounting/answers.ts';
 
-export type PaydayClient = {
+type PaydayClient = {
   /** The JSON of the answer; null for 404. */
   readonly get: (path: string) => Promise<unknown>;
   readonly write: (method: 'POST' | 'PUT' | 'DELETE', path: string, body: unknown) => Promise<unknown>;

@@ -9,7 +9,7 @@ type Line = {
   readonly vatPercentage: number;
   readonly discountPercentage: number;
 };
-export type PaydayInvoice = {
+type PaydayInvoice = {
   readonly id: string;
   readonly reference: string;
   status: string;
@@ -26,7 +26,7 @@ export type PaydayInvoice = {
   /** The number of polls until the number exists. */
   pending: number;
 };
-export type PaydayCustomer = {
+type PaydayCustomer = {
   readonly id: string;
   readonly ssn: string | null;
   readonly name: string;

@@ -2,7 +2,7 @@ import type { Registry } from '#server/registry.ts';
 import { lookUpAtJa } from './ja.ts';
 import { lookUpAtSkattur } from './skattur.ts';
 
-export type RegistrySettings = {
+type RegistrySettings = {
   readonly jaUrl: string;
   readonly jaKey: string | undefined;
   readonly skatturUrl: string;

@@ -10,13 +10,13 @@ export type ReglaSettings = {
 };
 
 /** The result of a method: its value, and messages as `CODE;value`. */
-export type ReglaAnswer = {
+type ReglaAnswer = {
   readonly returned: unknown;
   readonly messages: readonly string[];
   readonly success: boolean;
 };
 
-export type ReglaClient = {
+type ReglaClient = {
   readonly signIn: () => Promise<void>;
   /** A read method; an expired token is renewed, once. */
   readonly read: (method: string, parameters: Readonly<Record<string, unknown>>) => Promise<ReglaAnswer>;

@@ -9,7 +9,7 @@ type Entry = {
   readonly VatPercentage: number;
   readonly Discount: number;
 };
-export type ReglaSale = {
+type ReglaSale = {
   readonly number: string;
   readonly type: string;
   readonly reference: string;

@@ -3,7 +3,7 @@ import { simpleParser } from 'mailparser';
 import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server';
 
 /** A received mail. */
-export type FakeSent = {
+type FakeSent = {
   readonly messageId: string;
   readonly subject: string;
   readonly text: string;

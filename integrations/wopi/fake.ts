@@ -7,7 +7,7 @@ import { packed, readZip, unpack, writeZip } from '#server/zip.ts';
 // A document editor with the real protocol: discovery, a page opened by a form, signed calls, a lock, and saves. It can
 // write one thing: a paragraph at the end of a Word document.
 
-export type FakeEditor = { readonly url: string; readonly close: () => void };
+type FakeEditor = { readonly url: string; readonly close: () => void };
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const { n = '', e = '' } = publicKey.export({ format: 'jwk' });

@@ -97,7 +97,7 @@ const written = {
   sendElectronic: z.optional(z.boolean()),
 };
 
-export const accounting = z.object({
+const accounting = z.object({
   /** Null when no system is connected. */
   type: z.nullable(z.int()),
   name: z.nullable(z.string()),
@@ -126,16 +126,16 @@ export const accounting = z.object({
 });
 export type Accounting = z.output<typeof accounting>;
 
-export const editedAccounting = body({ ...written, /** 0 for the first. */ version: z.optional(z.int()) }, accounting);
+const editedAccounting = body({ ...written, /** 0 for the first. */ version: z.optional(z.int()) }, accounting);
 export type EditedAccounting = z.output<typeof editedAccounting>;
 
-export const accountingTest = body(written);
+const accountingTest = body(written);
 export type AccountingTest = z.output<typeof accountingTest>;
 
-export const accountingItem = z.object({ code: z.string(), name: z.string(), vatRate: z.nullable(z.number()) });
+const accountingItem = z.object({ code: z.string(), name: z.string(), vatRate: z.nullable(z.number()) });
 
 export const pushStates = ['queued', 'sending', 'unknown', 'created', 'numbered', 'failed'] as const;
-export const push = z.object({
+const push = z.object({
   invoiceId: id,
   number: z.int(),
   system: z.string(),
@@ -153,7 +153,7 @@ export const push = z.object({
  * The answer to issuing (BILL-17): the number of invoices requested, and the number that the accounting system has by
  * now.
  */
-export const resumed = z.object({
+const resumed = z.object({
   success: z.boolean(),
   count: z.int(),
   invoiceCount: z.int(),

@@ -25,7 +25,7 @@ type Kind = 'credentials' | 'refused' | 'down' | 'limited' | 'unknown';
 /**
  * A push after a failed call: its state, whether the invoice may have been booked, and the time of the next attempt.
  */
-export type Next = {
+type Next = {
   readonly state: 'queued' | 'unknown' | 'failed';
   readonly maybeThere: boolean;
   readonly waitSeconds: number;

@@ -220,7 +220,7 @@ export const authContract = contract({
 });
 
 /** The claims of an access token (AUTH-26). */
-export const claims = z.object({
+const claims = z.object({
   sub: z.string(),
   name: z.string(),
   employeeId: z.nullable(id),

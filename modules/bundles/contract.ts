@@ -21,9 +21,9 @@ export const codes = {
 /** The default limits: courts accept volumes of this thickness, and their portal files of this size. */
 export const usualPages = 400;
 export const usualMegabytes = 50;
-export const mostLines = 400;
+const mostLines = 400;
 
-export const lineKinds = ['heading', 'document', 'source'] as const;
+const lineKinds = ['heading', 'document', 'source'] as const;
 const uuid = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
 
 const lineFields = {
@@ -40,8 +40,8 @@ const writtenLine = z.object(lineFields);
 export type WrittenLine = z.output<typeof writtenLine>;
 
 /** `changed` since it was bound, `gone` from the case, `new` in the bundle. */
-export const lineStates = ['new', 'same', 'changed', 'gone'] as const;
-export const bundleLine = z.object({
+const lineStates = ['new', 'same', 'changed', 'gone'] as const;
+const bundleLine = z.object({
   ...lineFields,
   /** Its name on the case. */
   name: z.string(),
@@ -83,7 +83,7 @@ const volume = z.object({
 });
 
 /** A bundle in a list, with changes since it was bound. */
-export const bundleRow = z.object({
+const bundleRow = z.object({
   id,
   projectId: id,
   projectName: z.string(),
@@ -106,7 +106,7 @@ export const bundleRow = z.object({
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
 });
 export type BundleRow = z.output<typeof bundleRow>;
-export const bundle = z.extend(bundleRow, { lines: z.array(bundleLine) });
+const bundle = z.extend(bundleRow, { lines: z.array(bundleLine) });
 export type Bundle = z.output<typeof bundle>;
 
 /**

@@ -33,7 +33,7 @@ const kronur = number(0, 1_000_000_000_000, 0);
 const mostOfDebt = 2000;
 const many = <T extends z.ZodMiniType>(item: T) => z.array(item).check(z.maxLength(mostOfDebt));
 
-export const interestPeriod = z.object({
+const interestPeriod = z.object({
   startDate: calendarDate,
   endDate: calendarDate,
   interestType: oneOf(interestTypes),
@@ -44,10 +44,10 @@ export const interestPeriod = z.object({
   /** Between businesses: base rate plus 8 points, art. 6 (3). */
   commercial: z.optional(z.boolean()),
 });
-export const payment = z.object({ amount: kronur, paymentDate: calendarDate, type: oneOf(paymentTypes) });
-export const addition = z.object({ amount: kronur, date: calendarDate });
+const payment = z.object({ amount: kronur, paymentDate: calendarDate, type: oneOf(paymentTypes) });
+const addition = z.object({ amount: kronur, date: calendarDate });
 
-export const debt = z.object({
+const debt = z.object({
   name: requiredText(100),
   principalAmount: z.optional(z.nullable(kronur)),
   interestPeriods: many(interestPeriod),
@@ -75,7 +75,7 @@ const line = z.object({
 const totals = { principal: z.number(), interest: z.number(), paid: z.number(), balance: z.number() };
 
 /** Totals are in whole ISK, rounded once; lines have two decimals, to show the arithmetic (OPEN-37, OPEN-85). */
-export const debtResult = z.object({
+const debtResult = z.object({
   name: z.string(),
   periods: z.array(
     z.object({
@@ -122,7 +122,7 @@ export const monthRate = z.object({
 /** An interest series of the firm's own; `law` is its basis, and may be empty. */
 export const seriesOfResult = z.object({ id: z.int(), name: z.string(), law: z.string() });
 
-export const interestResult = z.object({
+const interestResult = z.object({
   debts: z.array(debtResult),
   totals: z.object(totals),
   /** The rate of every month that was used, with its source. */

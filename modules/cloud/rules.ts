@@ -48,7 +48,7 @@ type Person = { readonly name: string; readonly email: string; readonly writes: 
 type Allowed = { readonly id: string; readonly email: string; readonly roles: readonly string[] };
 
 /** Differences between the permissions in the cloud and those here. */
-export type Drift<P extends Person, A extends Allowed> = {
+type Drift<P extends Person, A extends Allowed> = {
   /** See the case here, and have no access there, or a lower or higher one. */
   readonly missing: readonly P[];
   /** Have access there, but do not see it here, or have a different one. */

@@ -14,7 +14,7 @@ export const codes = {
   mention_unseen: 422,
 } as const;
 
-export const comment = z.object({
+const comment = z.object({
   id,
   projectId: z.nullable(id),
   taskId: z.nullable(id),
@@ -42,9 +42,9 @@ const place = {
   opponentId: z.optional(z.nullable(id)),
 };
 
-export const newComment = body({ ...place, text: richText(50_000), mentions });
+const newComment = body({ ...place, text: richText(50_000), mentions });
 export type NewComment = z.output<typeof newComment>;
-export const editedComment = body({ text: richText(50_000), mentions, version: z.int() }, comment);
+const editedComment = body({ text: richText(50_000), mentions, version: z.int() }, comment);
 export type EditedComment = z.output<typeof editedComment>;
 
 export const commentsContract = contract({

@@ -2,16 +2,8 @@ import * as z from 'zod/mini';
 import { contract } from '#shared/endpoint.ts';
 
 /** Outside systems that an installation may be connected to (decisions §6), and the built-in substitute for each. */
-export const connectionKinds = [
-  'database',
-  'files',
-  'mail',
-  'registry',
-  'exchangeRates',
-  'interestRates',
-  'support',
-] as const;
-export const adapters = [
+const connectionKinds = ['database', 'files', 'mail', 'registry', 'exchangeRates', 'interestRates', 'support'] as const;
+const adapters = [
   'embedded',
   'postgresql',
   'disk',
@@ -28,7 +20,7 @@ export const adapters = [
   'mailed',
 ] as const;
 
-export const connection = z.object({
+const connection = z.object({
   kind: z.enum(connectionKinds),
   adapter: z.enum(adapters),
   /** True: the outside system is in use; false: the built-in substitute is. */

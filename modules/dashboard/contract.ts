@@ -15,7 +15,7 @@ const overdue = z.array(z.object({ currencyCode: z.string(), count, total: z.num
 export const firstSteps = ['details', 'rates', 'logo', 'project', 'people', 'invoice'] as const;
 export type FirstStep = (typeof firstSteps)[number];
 
-export const needs = z.object({
+const needs = z.object({
   /** For managers of a firm that has issued no invoice yet; otherwise null. */
   beginning: z.nullable(z.array(z.object({ step: oneOf(firstSteps), done: z.boolean() }))),
   today: z.extend(day, {

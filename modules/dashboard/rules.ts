@@ -1,8 +1,8 @@
 import { sum } from '#shared/money.ts';
 
 /** A logged entry of a day, from `HH:mm`. */
-export type Span = { readonly from: string; readonly quantity: number };
-export type Gap = { readonly from: string; readonly to: string; readonly hours: number };
+type Span = { readonly from: string; readonly quantity: number };
+type Gap = { readonly from: string; readonly to: string; readonly hours: number };
 
 const morning = 9 * 60;
 const shortestGap = 15;

@@ -34,7 +34,7 @@ export const codes = {
 const depended = z.object({ dependedTaskId: id, name: z.string() });
 
 /** A task template (DATA-17, DATA-18). `projectTypeId` null: for projects of every type. */
-export const defaultTask = z.object({
+const defaultTask = z.object({
   id,
   name: z.string(),
   description: html,
@@ -81,7 +81,7 @@ const written = {
   dependedDefaultTasks: z.optional(z.array(body({ dependedTaskId: id }, depended)).check(z.maxLength(100))),
 };
 export const newDefaultTask = body(written, defaultTask);
-export const editedDefaultTask = body({ ...written, version: z.int() }, defaultTask);
+const editedDefaultTask = body({ ...written, version: z.int() }, defaultTask);
 export type NewDefaultTask = z.output<typeof newDefaultTask>;
 export type EditedDefaultTask = z.output<typeof editedDefaultTask>;
 

@@ -36,7 +36,7 @@ const can = z.object({ edit: z.boolean(), delete: z.boolean() });
  * A document template of the firm (DATA-16). `hasParameters` is derived from its bytes, and `parameters` lists its
  * parameters.
  */
-export const defaultTemplate = z.object({
+const defaultTemplate = z.object({
   id,
   name: z.string(),
   description: z.string(),
@@ -58,7 +58,7 @@ export const defaultTemplate = z.object({
 });
 export type DefaultTemplate = z.output<typeof defaultTemplate>;
 
-export const templateFolder = z.object({
+const templateFolder = z.object({
   id,
   name: z.string(),
   parentFolderId: z.nullable(id),
@@ -80,17 +80,14 @@ const writtenTemplate = {
   /** Absent or null: at the root. */
   folderId: z.optional(z.nullable(id)),
 };
-export const newDefaultTemplate = body({ ...writtenTemplate, blobId: uuid }, defaultTemplate);
-export const editedDefaultTemplate = body(
-  { ...writtenTemplate, blobId: z.optional(uuid), version: z.int() },
-  defaultTemplate,
-);
+const newDefaultTemplate = body({ ...writtenTemplate, blobId: uuid }, defaultTemplate);
+const editedDefaultTemplate = body({ ...writtenTemplate, blobId: z.optional(uuid), version: z.int() }, defaultTemplate);
 export type NewDefaultTemplate = z.output<typeof newDefaultTemplate>;
 export type EditedDefaultTemplate = z.output<typeof editedDefaultTemplate>;
 
 const writtenFolder = { name: requiredText(200), parentFolderId: z.optional(z.nullable(id)) };
-export const newTemplateFolder = body(writtenFolder, templateFolder);
-export const editedTemplateFolder = body({ ...writtenFolder, version: z.int() }, templateFolder);
+const newTemplateFolder = body(writtenFolder, templateFolder);
+const editedTemplateFolder = body({ ...writtenFolder, version: z.int() }, templateFolder);
 export type NewTemplateFolder = z.output<typeof newTemplateFolder>;
 export type EditedTemplateFolder = z.output<typeof editedTemplateFolder>;
 

@@ -81,7 +81,7 @@ const written = {
 };
 export const newEmployee = body({ ...written, email, role: z.optional(oneOf(roles)) });
 export type NewEmployee = z.output<typeof newEmployee>;
-export const editedEmployee = body(
+const editedEmployee = body(
   {
     ...written,
     imageId: z.optional(z.nullable(text(100))),
@@ -94,7 +94,7 @@ export const editedEmployee = body(
 export type EditedEmployee = z.output<typeof editedEmployee>;
 
 /** What an employee is responsible for, to be handed over before they leave. */
-export const duty = z.object({
+const duty = z.object({
   kind: oneOf(['project', 'task']),
   id,
   number: z.nullable(z.string()),

@@ -14,7 +14,7 @@ export function workHours(day: CalendarDate, workHoursPerDay: number): number {
 }
 
 /** Accepted file extensions of pictures; the actual type is detected from the bytes after the upload. */
-export const pictureEndings = ['png', 'jpg', 'jpeg', 'webp'] as const;
+const pictureEndings = ['png', 'jpg', 'jpeg', 'webp'] as const;
 
 export const isPictureEnding = (ending: string): boolean =>
   (pictureEndings as readonly string[]).includes(ending.replace(/^\./, '').toLowerCase());

@@ -37,7 +37,7 @@ export const codes = {
 
 const most = { subject: 500, location: 500, body: 50_000, people: 200 };
 
-export const resourceTypes = ['Own', 'Outlook'] as const;
+const resourceTypes = ['Own', 'Outlook'] as const;
 
 /** A calendar event (DATA-50): of a case, or of its participants. */
 export const eventFields = record({
@@ -79,14 +79,14 @@ export const eventFields = record({
   version: { answer: z.int() },
   can: { answer: z.object({ edit: z.boolean(), delete: z.boolean() }), column: null },
 });
-export const event = z.object(answerOf(eventFields));
+const event = z.object(answerOf(eventFields));
 export type Event = z.output<typeof event>;
-export const newEvent = body(writtenOf(eventFields), event);
+const newEvent = body(writtenOf(eventFields), event);
 
 /** Scope of a change to a series: one occurrence, this and the following ones, or all. */
 export const reaches = ['One', 'Following', 'All'] as const;
 export type Reach = (typeof reaches)[number];
-export const editedEvent = body(
+const editedEvent = body(
   {
     ...writtenOf(eventFields),
     version: z.int(),

@@ -117,5 +117,4 @@ export const writeAccessQuery = z.object({
   fileExtension: z.optional(text(10)),
   tenantId: z.optional(idText),
 });
-export const blobId = uuid;
 export type Begun = z.output<typeof begun>;

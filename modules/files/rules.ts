@@ -34,7 +34,7 @@ export function uploadState(stored: boolean, blocks: readonly Block[], size: num
 
 /** Picture types by their first bytes; the type that the sender declares is ignored. */
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
-export type PictureType = (typeof pictureTypes)[number];
+type PictureType = (typeof pictureTypes)[number];
 
 /** The type of a picture by its first 12 bytes; null for anything else. */
 export function pictureType(head: Uint8Array): PictureType | null {

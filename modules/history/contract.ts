@@ -8,7 +8,7 @@ export const actions = ['created', 'edited', 'deleted', 'restored', 'erased'] as
 export type Action = (typeof actions)[number];
 
 /** How the web formats a value. A reference is shown by the other row's name. */
-export const valueKinds = [
+const valueKinds = [
   'text',
   'prose',
   'kennitala',
@@ -31,7 +31,7 @@ export type Value = z.output<typeof value>;
 export const change = z.object({ field: z.string(), kind: z.enum(valueKinds), from: value, to: value });
 export type Change = z.output<typeof change>;
 
-export const entry = z.object({
+const entry = z.object({
   id: z.string(),
   /** Within one answer: entries with the same value were made by one save. */
   save: z.string(),

@@ -32,7 +32,7 @@ export const importKinds = ['clients', 'opponents', 'projects', 'employees', 'wo
 export type ImportKind = (typeof importKinds)[number];
 
 /** The possible fields of a column. A name may be split, as in Clio: first and last name, or a company. */
-export const fieldNames = [
+const fieldNames = [
   'name',
   'firstName',
   'lastName',
@@ -99,7 +99,7 @@ export const mostRows: Readonly<Record<ImportKind, number>> = {
 const field = z.nullable(z.enum(fieldNames));
 
 /** A file as it was read: its format, the guessed fields of its columns, and its first rows. */
-export const importFile = z.object({
+const importFile = z.object({
   id,
   kind: z.enum(importKinds),
   fileName: z.string(),
@@ -126,7 +126,7 @@ export type Verdict = (typeof verdicts)[number];
 /** A party on the other side that may be the same as a row's, or is related to it: named with its kind, without cases. */
 const conflict = z.pick(conflictHit, { partyType: true, name: true, matchedBy: true, deleted: true, via: true });
 
-export const checkedRow = z.object({
+const checkedRow = z.object({
   /** The number of the row in the file, including the headings, as a spreadsheet numbers them. */
   line: z.int(),
   verdict: z.enum(verdicts),
@@ -143,7 +143,7 @@ export const checkedRow = z.object({
 export type CheckedRow = z.output<typeof checkedRow>;
 
 /** Names in a file that refer to existing rows, and that a person can match. */
-export const matchFields = ['project', 'employee', 'rate'] as const;
+const matchFields = ['project', 'employee', 'rate'] as const;
 export type MatchField = (typeof matchFields)[number];
 const match = z.object({ field: oneOf(matchFields), text: requiredText(600), id });
 export type Match = z.output<typeof match>;
@@ -162,7 +162,7 @@ const billedElsewhere = z.optional(z.boolean());
 
 const counts = z.object({ rows: z.int(), good: z.int(), asked: z.int(), duplicate: z.int(), bad: z.int() });
 /** All counts, the first rows that are not good, and a few good ones. */
-export const checkResult = z.object({
+const checkResult = z.object({
   counts,
   /** Rows with a party that may be on the other side. */
   conflicts: z.int(),
@@ -174,7 +174,7 @@ export const checkResult = z.object({
 });
 export type CheckResult = z.output<typeof checkResult>;
 
-export const importRun = z.object({
+const importRun = z.object({
   id,
   kind: z.enum(importKinds),
   fileName: z.string(),

@@ -29,7 +29,7 @@ export const codes = {
  * Why a letter is proposed: it answers a letter from the case, its subject names the case, or a person of the case sent
  * or received it.
  */
-export const letterReasons = ['token', 'number', 'party'] as const;
+const letterReasons = ['token', 'number', 'party'] as const;
 export type LetterReason = (typeof letterReasons)[number];
 
 /** A letter in the person's own mailbox, of which nothing is stored. */

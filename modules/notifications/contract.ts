@@ -5,7 +5,7 @@ import { list, paging } from '#shared/page.ts';
 import { count } from '#shared/uses.ts';
 
 /** The kinds of notifications. */
-export const kinds = [
+const kinds = [
   'mentioned',
   'assigned',
   'moved',
@@ -23,7 +23,7 @@ export const kinds = [
 ] as const;
 export type Kind = (typeof kinds)[number];
 
-export const notification = z.object({
+const notification = z.object({
   id,
   kind: oneOf(kinds),
   at: instant,
@@ -64,7 +64,7 @@ export const choiceKinds = [...kinds, 'agenda'] as const;
 export const mails = ['None', 'Now', 'Morning'] as const;
 export type MailChoice = (typeof mails)[number];
 
-export const choice = z.object({ kind: oneOf(choiceKinds), screen: z.boolean(), mail: oneOf(mails) });
+const choice = z.object({ kind: oneOf(choiceKinds), screen: z.boolean(), mail: oneOf(mails) });
 export type Choice = z.output<typeof choice>;
 export type WrittenChoice = Omit<Choice, 'mail'> & { readonly mail?: MailChoice | undefined };
 const choices = z.object({ items: z.array(choice) });

@@ -21,7 +21,7 @@ export const codes = {
 const line = z.extend(connectionLine, { purpose: oneOf(outlookPurposes) });
 
 /** The person's connected mail and calendar (DATA-24). */
-export const outlook = z.object({
+const outlook = z.object({
   /** Whether the installation is registered at Microsoft; without that nobody can connect. */
   available: z.boolean(),
   emailConnection: z.boolean(),

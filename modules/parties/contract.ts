@@ -141,7 +141,7 @@ export const clientsContract = contract({
 });
 
 /** A party as the register of people and companies has it. */
-export const registered = z.object({
+const registered = z.object({
   ssn: z.string(),
   kind: z.enum(['person', 'company']),
   name: z.string(),

@@ -29,7 +29,7 @@ const typeFields = {
   can,
 };
 
-export const projectType = z.object({ ...typeFields, subTypes: z.array(z.object(typeFields)) });
+const projectType = z.object({ ...typeFields, subTypes: z.array(z.object(typeFields)) });
 export type ProjectType = z.output<typeof projectType>;
 
 const writtenType = {
@@ -38,15 +38,15 @@ const writtenType = {
   /** Absent or null: a top-level type; otherwise a subtype of this type (SET-02). */
   parentTypeId: z.optional(z.nullable(id)),
 };
-export const newProjectType = body(writtenType, projectType);
-export const editedProjectType = body({ ...writtenType, version: z.int() }, projectType);
+const newProjectType = body(writtenType, projectType);
+const editedProjectType = body({ ...writtenType, version: z.int() }, projectType);
 export type NewProjectType = z.output<typeof newProjectType>;
 export type EditedProjectType = z.output<typeof editedProjectType>;
 
 const query = z.object({ ...paging(2000, 2000), treeResult: z.optional(flagText) });
 
 /** A field that the firm defines for its projects (DATA-10), with the name of its project type. */
-export const defaultExtension = z.object({
+const defaultExtension = z.object({
   ...extensionDefinition.shape,
   projectTypeName: z.nullable(z.string()),
   createdDate: instant,
@@ -67,8 +67,8 @@ const writtenExtension = {
   /** In the format of `readExtensionValue`; empty or absent for none. */
   defaultValue: z.optional(text(2000)),
 };
-export const newDefaultExtension = body(writtenExtension, defaultExtension);
-export const editedDefaultExtension = body({ ...writtenExtension, version: z.int() }, defaultExtension);
+const newDefaultExtension = body(writtenExtension, defaultExtension);
+const editedDefaultExtension = body({ ...writtenExtension, version: z.int() }, defaultExtension);
 export type NewDefaultExtension = z.output<typeof newDefaultExtension>;
 export type EditedDefaultExtension = z.output<typeof editedDefaultExtension>;
 

@@ -3,7 +3,7 @@ import type { FieldProblem } from '#shared/errors.ts';
 import type { ValueType } from '#shared/extension.ts';
 
 /** A value in its stored format, or its error. */
-export type ReadValue =
+type ReadValue =
   | { readonly value: string; readonly problem?: undefined }
   | { readonly value?: undefined; readonly problem: FieldProblem };
 

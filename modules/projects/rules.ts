@@ -47,7 +47,7 @@ export function capCounts(feeCapTypeId: number, workTypeId: number): boolean {
 
 type Sums = readonly WorkSum[];
 /** The project's currency, and ISK for one unit of it. */
-export type Currency = { readonly code: string; readonly rate: number };
+type Currency = { readonly code: string; readonly rate: number };
 
 type FeeCap = {
   readonly feeCap: number | null;
@@ -119,7 +119,7 @@ type Asked = Pick<ExtensionDefinition, 'id' | 'valueType' | 'required' | 'projec
 type TypeOfProject = { readonly id: number; readonly parentTypeId: number | null };
 
 /** The types and their parent types, because extensions of a type apply to its subtypes too. */
-export const withParents = (types: readonly TypeOfProject[]): ReadonlySet<number> =>
+const withParents = (types: readonly TypeOfProject[]): ReadonlySet<number> =>
   new Set(types.flatMap(({ id, parentTypeId }) => (parentTypeId === null ? [id] : [id, parentTypeId])));
 
 /** The extensions of a project with these types: those of every project, and those of its types (PROJ-14). */

@@ -44,14 +44,14 @@ export const rateFields = record({
   version: { answer: z.int() },
   can: { answer: can, column: null },
 });
-export const rate = z.object(answerOf(rateFields));
+const rate = z.object(answerOf(rateFields));
 export type Rate = z.output<typeof rate>;
-export const newRate = body(writtenOf(rateFields), rate);
-export const editedRate = body({ ...writtenOf(rateFields), version: z.int() }, rate);
+const newRate = body(writtenOf(rateFields), rate);
+const editedRate = body({ ...writtenOf(rateFields), version: z.int() }, rate);
 export type NewRate = z.output<typeof newRate>;
 export type EditedRate = z.output<typeof editedRate>;
 
-export const projectTypeRate = z.object({
+const projectTypeRate = z.object({
   id,
   rate: z.object({
     id,
@@ -75,8 +75,8 @@ export const projectTypeRate = z.object({
 export type ProjectTypeRate = z.output<typeof projectTypeRate>;
 
 const writtenTypeRate = { rateId: id, projectTypeId: id, projectSubTypeId: z.optional(z.nullable(id)), value: price };
-export const newTypeRate = body(writtenTypeRate, projectTypeRate);
-export const editedTypeRate = body({ ...writtenTypeRate, version: z.int() }, projectTypeRate);
+const newTypeRate = body(writtenTypeRate, projectTypeRate);
+const editedTypeRate = body({ ...writtenTypeRate, version: z.int() }, projectTypeRate);
 export type NewTypeRate = z.output<typeof newTypeRate>;
 export type EditedTypeRate = z.output<typeof editedTypeRate>;
 

@@ -35,7 +35,7 @@ export const mostTexts = 100;
  * task, document, entry or comment. `statusId`, only with `moreDetails`, is a project's status, and for a task 1, or 2
  * when completed.
  */
-export const partyHit = z.object({
+const partyHit = z.object({
   typeId: z.int(),
   id,
   name: z.string(),

@@ -14,7 +14,7 @@ const series = z.array(
   z.object({ id: z.nullable(z.int()), name: z.string(), total: z.number(), totalPerc: z.number() }),
 );
 
-export const statistics = z.object({
+const statistics = z.object({
   /** The date range of the hours and the money, both ends included. */
   dateFrom: z.string(),
   dateTo: z.nullable(z.string()),
@@ -61,7 +61,7 @@ const ranked = z.object({
 });
 export type Ranked = z.output<typeof ranked>;
 
-export const figuresAnswer = z.object({
+const figuresAnswer = z.object({
   dateFrom: z.nullable(z.string()),
   dateTo: z.nullable(z.string()),
   rows: z.array(ranked),
@@ -71,7 +71,7 @@ export type FiguresAnswer = z.output<typeof figuresAnswer>;
 
 const month = z.object({ month: z.string(), ...figures });
 /** The totals are rounded once; months rounded one by one may add up to a króna more or less. */
-export const monthsAnswer = z.object({
+const monthsAnswer = z.object({
   year: z.int(),
   months: z.array(month),
   before: z.array(month),
@@ -89,7 +89,7 @@ const aged = z.object({
   hours: z.number(),
   amount: z.number(),
 });
-export const inProgress = z.object({
+const inProgress = z.object({
   ages: z.array(aged),
   totals: z.object({ entries: z.int(), hours: z.number(), amount: z.number() }),
   oldest: z.nullable(z.string()),

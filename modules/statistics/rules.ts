@@ -12,7 +12,7 @@ export type Group = {
 };
 
 /** The maximum number of groups; smaller ones are combined into one. */
-export const mostGroups = 300;
+const mostGroups = 300;
 
 /**
  * Percentages with two decimals that add up to exactly 100 (largest remainder): each is truncated, and the missing

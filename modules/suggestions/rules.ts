@@ -2,7 +2,7 @@ import { Decimal } from 'decimal.js';
 import type { ObjectType, SuggestionType } from '#modules/worklogs/contract/record.ts';
 
 /** What an event says about a person's action, and about how long one such action takes. */
-export type Deed = {
+type Deed = {
   readonly objectType: ObjectType;
   readonly suggestionType: SuggestionType;
   readonly minutes: number;

@@ -76,7 +76,7 @@ export type Tenant = z.output<typeof tenant>;
 const line = z.optional(z.nullable(text(200)));
 
 /** Omitted fields are unchanged; an empty text clears a field. */
-export const editedTenant = body(
+const editedTenant = body(
   {
     name: requiredText(200),
     /** Ten digits, with or without a dash. */

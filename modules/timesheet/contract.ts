@@ -20,7 +20,7 @@ const cell = z.object({
   billed: z.boolean(),
 });
 
-export const timesheet = z.object({
+const timesheet = z.object({
   /**
    * The projects with hours, most recently logged first, then those requested by `projectIds`. Days without hours are
    * left out.

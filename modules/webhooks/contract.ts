@@ -28,7 +28,7 @@ export const webhookSubjects = [
 ] as const;
 export type WebhookSubject = (typeof webhookSubjects)[number];
 
-export const webhook = z.object({
+const webhook = z.object({
   id,
   url: z.string(),
   subjects: z.array(oneOf(webhookSubjects)),
@@ -40,10 +40,10 @@ export const webhook = z.object({
 });
 export type Webhook = z.output<typeof webhook>;
 
-export const deliveryStates = ['waiting', 'sent', 'failed'] as const;
-export const deliveryFailures = ['refused', 'unanswered', 'notAllowed'] as const;
+const deliveryStates = ['waiting', 'sent', 'failed'] as const;
+const deliveryFailures = ['refused', 'unanswered', 'notAllowed'] as const;
 
-export const delivery = z.object({
+const delivery = z.object({
   id,
   /** `invoice.updated`, or `ping` for a test. */
   event: z.string(),

@@ -12,7 +12,7 @@ type Priced = {
   readonly currencyCode: string;
 };
 
-export type Totals = {
+type Totals = {
   readonly total: number;
   readonly totalBilled: number;
   readonly totalWrittenOff: number;
@@ -95,7 +95,7 @@ export const proposedDiscount = (workTypeId: number, ofProject: number): number 
 type Clock = { readonly timerDate: Date | null; readonly timerDuration: number; readonly quantity: number };
 
 /** Seconds on the timer at an instant, by the server's clock; never less than was stored (WORK-33). */
-export function secondsAt({ timerDate, timerDuration }: Clock, now: Date): number {
+function secondsAt({ timerDate, timerDuration }: Clock, now: Date): number {
   if (timerDate === null) return timerDuration;
   return timerDuration + Math.max(0, Math.floor((now.getTime() - timerDate.getTime()) / 1000));
 }

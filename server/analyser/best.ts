@@ -2,7 +2,7 @@ import { termsOf } from './terms.ts';
 import { isStopWord, tokensOf } from './tokens.ts';
 
 /** A text to be ranked, with additional words about its subject that count like its own. */
-export type Candidate = { readonly text: string; readonly heading: string };
+type Candidate = { readonly text: string; readonly heading: string };
 
 // BM25 parameters: how quickly repeated words count less, and how much long texts are penalised.
 const saturation = 1.2;

@@ -3,7 +3,7 @@ import { borrowEmbedded } from './embedded/borrow.ts';
 import { startEmbedded } from './embedded/start.ts';
 
 /** An open database, and a function to close it. */
-export type OpenDatabase = { readonly url: string; stop(): Promise<void> };
+type OpenDatabase = { readonly url: string; stop(): Promise<void> };
 
 /**
  * The installation's database for a command: DATABASE_DIRECT_URL or DATABASE_URL, else the embedded one, which is

@@ -12,7 +12,7 @@ export type Transaction = Kysely<DB>;
 /** Roles that cannot bypass row-level security; `stod_app` only by entering a tenant. */
 export type EngineRole = 'stod_auth' | 'stod_worker';
 
-export type Entering = { readonly userId: number; readonly tenantId: number | null; readonly sessionId: string };
+type Entering = { readonly userId: number; readonly tenantId: number | null; readonly sessionId: string };
 
 export type Entered = {
   readonly outcome: 'entered' | 'unauthenticated' | 'not_confirmed' | 'not_the_tenant' | 'provider_required';

@@ -53,7 +53,7 @@ type AnswerOf<E extends Endpoint> = E['answer'] extends 'file'
       : never;
 
 /** A handler works in one transaction, or in steps when it has to wait for something outside. */
-export type Handlers<C extends Contract> = {
+type Handlers<C extends Contract> = {
   readonly [K in keyof C]:
     | Handling<ScopeOf<C[K]>, Received<C[K]>, AnswerOf<C[K]>>
     | Steps<ScopeOf<C[K]>, Received<C[K]>, AnswerOf<C[K]>>;

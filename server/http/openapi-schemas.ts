@@ -82,7 +82,7 @@ const withoutNames = (schema: Json): Json =>
 
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-export type Parameter = Json & { readonly name: string; readonly in: 'path' | 'query'; readonly required: boolean };
+type Parameter = Json & { readonly name: string; readonly in: 'path' | 'query'; readonly required: boolean };
 
 /** Parameters by their meaning, not as the text that they are in a URL: an id is an integer. */
 export function parametersOf(where: 'path' | 'query', schema: Endpoint['query']): readonly Parameter[] {

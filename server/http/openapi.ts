@@ -44,7 +44,7 @@ export function openApiOf(routes: readonly Route[], basePath = '/'): Json {
 }
 
 /** The first segment of the path: the tag of the call. */
-export const tagOf = (path: string): string => path.split('/')[1] ?? '';
+const tagOf = (path: string): string => path.split('/')[1] ?? '';
 
 function operationOf(name: string, endpoint: Endpoint, named: NamedSchemas): Json {
   const { body, access, path, summary } = endpoint;

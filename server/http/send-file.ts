@@ -50,7 +50,7 @@ async function sendPart(
 }
 
 /** The single range in `Range`; null for none or several, `none` when it is outside of the file. */
-export function rangeOf(header: string | undefined, size: number): ByteRange | 'none' | null {
+function rangeOf(header: string | undefined, size: number): ByteRange | 'none' | null {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];
   if (from === undefined || to === undefined || (from === '' && to === '')) return null;
   const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);

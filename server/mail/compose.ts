@@ -3,7 +3,7 @@ import type { OwnLetter } from '../mailbox.ts';
 import type { Attachment } from './mail.ts';
 
 /** A plain-text e-mail as a person wrote it. */
-export type Written = Pick<OwnLetter, 'messageId' | 'from' | 'to' | 'cc' | 'attachments'> & {
+type Written = Pick<OwnLetter, 'messageId' | 'from' | 'to' | 'cc' | 'attachments'> & {
   /** The sender's display name. */
   readonly name: string;
   readonly subject: string;

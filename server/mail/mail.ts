@@ -35,7 +35,7 @@ export class MailRefused extends Error {
  */
 export type SendMail = (mail: Mail, sending?: Sending) => Promise<void>;
 
-export type Sending = {
+type Sending = {
   /** The seed of its Message-ID: the same for the same e-mail, so that a second copy is recognised. */
   readonly id: string;
   /** Aborts the connection: the e-mail is then not sent, unless the mail server has all of it already. */

@@ -5,7 +5,7 @@ import { GrantFailure } from './grant-failure.ts';
 import type { Marks } from './way.ts';
 
 /** A vendor's sign-in and token URLs, and our registration there. */
-export type CodeRegistration = {
+type CodeRegistration = {
   readonly authorizeUrl: string;
   readonly tokenUrl: string;
   readonly clientId: string;

@@ -2,7 +2,7 @@
  * Why there is no token for a person: the grant is `gone` here or `expired` there, the vendor is temporarily
  * `unreachable`, rejects our registration (`misconfigured`), the request was `refused`, or the person declined.
  */
-export type GrantFailureKind = 'gone' | 'expired' | 'unreachable' | 'misconfigured' | 'refused' | 'denied';
+type GrantFailureKind = 'gone' | 'expired' | 'unreachable' | 'misconfigured' | 'refused' | 'denied';
 
 export class GrantFailure extends Error {
   readonly kind: GrantFailureKind;

@@ -8,7 +8,7 @@ export type Purpose = (typeof purposes)[number];
  * The system that a grant's secret opens: Microsoft's tokens, or the address and password of a server that the person
  * entered.
  */
-export const providers = ['microsoft', 'own'] as const;
+const providers = ['microsoft', 'own'] as const;
 export type Provider = (typeof providers)[number];
 
 /** A failure that its owner can resolve, or should know about. */
@@ -45,7 +45,7 @@ export const list = (scope: Scope) =>
     .select(['c.succeeded_at as succeededDate', 'c.failed_at as failedDate', 'c.failure'])
     .orderBy('c.purpose')
     .execute();
-export type ConnectionRow = Awaited<ReturnType<typeof list>>[number];
+type ConnectionRow = Awaited<ReturnType<typeof list>>[number];
 
 export const lease = (scope: Scope, id: string, taken: string, until: Date) =>
   scope.db

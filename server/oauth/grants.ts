@@ -13,7 +13,7 @@ import type { Failure, Provider, Purpose } from './grant-rows.ts';
 export type Who = { readonly tenantId: number; readonly employeeId: number };
 export type Grants = ReturnType<typeof makeGrants>;
 /** The secret for the other system: a token, or the person's own server credentials. */
-export type Access = { readonly token: string; readonly provider: Provider };
+type Access = { readonly token: string; readonly provider: Provider };
 
 /** An access token that lives no longer than this is renewed before it is used. */
 const spareMs = 2 * 60_000;

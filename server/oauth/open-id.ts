@@ -8,7 +8,7 @@ export type Registration = { readonly issuer: string; readonly clientId: string;
 /**
  * The identity from the provider: issuer and subject. The e-mail address is informative, and proves nothing by itself.
  */
-export type Named = {
+type Named = {
   readonly issuer: string;
   readonly subject: string;
   readonly email: string | null;

@@ -9,7 +9,7 @@ const longest = 30;
  * Text for pdfmake. A very long word, such as a URL, may be broken anywhere: otherwise it would widen its column until
  * others, such as the amount due, leave the page. Letters that the main font lacks are set in a font that has them.
  */
-export function breakable(text: string): string | readonly object[] {
+function breakable(text: string): string | readonly object[] {
   const parts = plainText(text)
     .split(new RegExp(`(\\S{${longest + 1},})`))
     .flatMap((part, place) => partsOf(part, place % 2 === 1));

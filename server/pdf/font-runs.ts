@@ -3,7 +3,7 @@ import { fontNames, fonts, mainFont, type FontName } from './fonts.ts';
 import { unpacked } from './unpacked.ts';
 
 /** A part of a text that is set in one font. */
-export type Run = { readonly text: string; readonly font: FontName };
+type Run = { readonly text: string; readonly font: FontName };
 
 type Glyphs = { readonly characterSet: readonly number[] };
 const resolve = createRequire(import.meta.url).resolve;

@@ -5,7 +5,7 @@ const require = createRequire(import.meta.url);
 const folderOf = (name: string) => dirname(require.resolve(`${name}/package.json`));
 const roboto = join(folderOf('pdfmake'), 'build', 'fonts', 'Roboto');
 
-export type FontFiles = {
+type FontFiles = {
   readonly normal: string;
   readonly bold: string;
   readonly italics: string;

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 /** How long an unused thread is kept (milliseconds). */
 const keptFor = 60_000;
 
-export type Threads = {
+type Threads = {
   /** A thread for one piece of work, which is sent to it as a message. */
   readonly take: () => Worker;
   /** Keeps a thread that has done its work. Every other thread is terminated by who took it. */

@@ -6,7 +6,7 @@ export type Fetched =
   | { readonly name: string; readonly gap: string };
 
 /** Files that this or an earlier run has fetched. */
-export type Before = {
+type Before = {
   readonly has: (name: string) => Promise<boolean>;
   /** An earlier run reached the end of all lists without a gap. */
   readonly whole: boolean;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { mayFetch } from './robots.ts';
 
 /** A publisher's file: its bytes, in our cache, and whether they have changed. */
-export type Got = { readonly bytes: Buffer; readonly changed: boolean };
+type Got = { readonly bytes: Buffer; readonly changed: boolean };
 /** The body of a request to an API, as JSON. */
 export type Get = (url: string, sent?: object) => Promise<Got>;
 
@@ -20,7 +20,7 @@ const usualPauseMs = 2_000;
 const usualTimeoutMs = 120_000;
 const mostBytes = 256 * 1024 * 1024;
 /** Our user agent, which publishers can block in their robots.txt. */
-export const robotName = 'stod';
+const robotName = 'stod';
 
 /** The publisher asks not to be fetched from. */
 export class BusyError extends Error {}

@@ -17,7 +17,7 @@ export type HubNeeds = {
   readonly timeouts?: Partial<HubTimeouts>;
 };
 
-export type Hub = {
+type Hub = {
   /** The start position of the outbox reader; when it restarts elsewhere, all members must resync. */
   readonly begin: (position: Position) => void;
   readonly join: (socket: WebSocket, listener: Listener) => void;

@@ -5,7 +5,7 @@
 const separator = '\u001e';
 
 /** Messages from a client. Streams, acknowledgements and unknown types are `other`. */
-export type ClientMessage =
+type ClientMessage =
   | {
       readonly kind: 'invocation';
       readonly target: string;

@@ -10,7 +10,7 @@ import { createNotifier } from './notify-others.ts';
  * The subscriber of this process. When it rejects, the same events are delivered again, so it must not lose a part of
  * them.
  */
-export type Subscriber = (events: readonly OutboxEvent[]) => Promise<void>;
+type Subscriber = (events: readonly OutboxEvent[]) => Promise<void>;
 
 export type OutboxReader = { close(): Promise<void> };
 

@@ -27,7 +27,7 @@ export async function receiversOf(
     (event.employeeId === null || event.employeeId === employeeId) && seen.has(`${placeOf(event)}/${employeeId}`);
 }
 
-export type Access = { readonly sessionId: string; readonly employeeId: number };
+type Access = { readonly sessionId: string; readonly employeeId: number };
 
 /** Which of these members are still valid: the session exists, and its user is still that employee. By their index. */
 export function stillAdmitted(pool: Pool, accesses: readonly Access[]): Promise<ReadonlySet<number>> {

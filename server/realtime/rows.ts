@@ -14,7 +14,7 @@ export type OutboxEvent = {
 };
 
 /** Older rows are deleted: a client that was away for longer starts over. */
-export const keptDays = 3;
+const keptDays = 3;
 
 /**
  * The start position of a new reader: every earlier transaction has ended, so that nothing is skipped. Rows with
@@ -57,7 +57,7 @@ export function readReady(pool: Pool, after: Position, limit: number): Promise<R
   });
 }
 
-export type Missed = {
+type Missed = {
   readonly tenantId: number;
   readonly from: Position;
   readonly to: Position;
@@ -84,7 +84,7 @@ export function readMissed(pool: Pool, { tenantId, from, to, limit }: Missed): P
   });
 }
 
-export type Recent = {
+type Recent = {
   readonly tenantId: number;
   readonly seconds: number;
   readonly to: Position;

@@ -13,7 +13,7 @@ import { createHub, type HubNeeds } from './hub.ts';
 import { negotiation } from './protocol.ts';
 import { startReader, type OutboxReader } from './reader.ts';
 
-export type RealtimeNeeds = HubNeeds &
+type RealtimeNeeds = HubNeeds &
   Pick<Door, 'readToken'> & { readonly databaseUrl: string; readonly basePath?: string; readonly trial?: boolean };
 
 const path = '/api/appHub';

@@ -24,10 +24,10 @@ export type Column<Row> = {
  * column for it.
  */
 export type Summed = { readonly hours: number; readonly amounts: readonly CurrencySum[] };
-export type CurrencySum = { readonly currencyCode: string; readonly amount: number };
+type CurrencySum = { readonly currencyCode: string; readonly amount: number };
 
 /** How dates and numbers are formatted. */
-export type Figures = {
+type Figures = {
   readonly number: (value: number, digits: number) => string;
   readonly money: (amount: number, currencyCode: string) => string;
   readonly day: (day: CalendarDate) => string;
@@ -75,7 +75,7 @@ export const written: Figures = {
   dayFormat: 'dd.mm.yyyy',
 };
 
-export type Group<Row> = { readonly label: string; readonly rows: readonly Row[]; readonly sums: Summed | null };
+type Group<Row> = { readonly label: string; readonly rows: readonly Row[]; readonly sums: Summed | null };
 
 /** The rows by group, in order of occurrence, each group with its sums. */
 export function groupsOf<Row>({ rows, group, sumOf }: Report<Row>): readonly Group<Row>[] {

@@ -13,7 +13,7 @@ export type Cell =
   | { readonly day: CalendarDate; readonly format: string }
   | { readonly heading: string };
 
-export type Sheet = {
+type Sheet = {
   readonly name: string;
   /** In characters. */
   readonly widths: readonly number[];

@@ -3,7 +3,7 @@ import { parseDuration } from '../duration.ts';
 import type { Found } from './find.ts';
 
 /** `from` is `HH:mm` where the text says when the work began; `overnight` if it ended on the day after. */
-export type HoursFound = Found<{ readonly hours: number; readonly from?: string; readonly overnight?: true }>;
+type HoursFound = Found<{ readonly hours: number; readonly from?: string; readonly overnight?: true }>;
 
 /**
  * Finds durations and time ranges: `1:15`, `1,5`, `2 klst.`, `45 mín`, `hálftími`, `10-11:30`, `23-01`. A bare number

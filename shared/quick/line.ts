@@ -6,7 +6,7 @@ import { findHours } from './hours.ts';
 import { findShortDates } from './short-dates.ts';
 import { findTimes } from './times.ts';
 
-export type QuickPriority = 'Low' | 'Normal' | 'High' | 'Urgent';
+type QuickPriority = 'Low' | 'Normal' | 'High' | 'Urgent';
 
 /**
  * A parsed piece with its position in the text. The screen shows it as a chip; removing the chip turns it back into
@@ -33,7 +33,7 @@ export type Piece = { readonly start: number; readonly end: number; readonly tex
 /** `rest` is the line without the parsed pieces: a task's name or a worklog's description. */
 export type Line = { readonly pieces: readonly Piece[]; readonly rest: string };
 
-export type LineContext = {
+type LineContext = {
   readonly today: CalendarDate;
   /** The people whom `@name` may mean. */
   readonly people: readonly { readonly id: number; readonly name: string }[];

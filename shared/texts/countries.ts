@@ -55,7 +55,7 @@ const names = {
   DE: ['Þýskaland', 'Germany'],
 } as const satisfies Readonly<Record<string, readonly [string, string]>>;
 
-export type CountryCode = keyof typeof names;
+type CountryCode = keyof typeof names;
 
 export const countryCodes = Object.keys(names) as [CountryCode, ...CountryCode[]];
 

@@ -12,11 +12,11 @@ export const NOM = 0;
 export const ACC = 1;
 export const DAT = 2;
 export const GEN = 3;
-export type Case = typeof NOM | typeof ACC | typeof DAT | typeof GEN;
+type Case = typeof NOM | typeof ACC | typeof DAT | typeof GEN;
 
-export type Gender = 'm' | 'f' | 'n';
+type Gender = 'm' | 'f' | 'n';
 /** One form for each case: nominative, accusative, dative, genitive. */
-export type Forms = readonly [nominative: string, accusative: string, dative: string, genitive: string];
+type Forms = readonly [nominative: string, accusative: string, dative: string, genitive: string];
 
 /** An Icelandic noun: `one` mál, `many` mál, `theOne` málið, `theMany` málin. */
 export type Noun = {
@@ -31,7 +31,7 @@ export type Noun = {
 export type EnglishNoun = { readonly one: string; readonly many: string; readonly article: 'a' | 'an' };
 
 /** Things with their own words (decisions §1). */
-export type Thing =
+type Thing =
   | 'project'
   | 'client'
   | 'opponent'
@@ -229,7 +229,7 @@ export const english: Readonly<Record<Edition, EnglishVocabulary>> = {
 };
 
 /** Someone who reads: their language, and the edition of their firm. */
-export type Reader = { readonly language: Language; readonly edition: Edition };
+type Reader = { readonly language: Language; readonly edition: Edition };
 
 /** Reads a dictionary that exists in both languages: `const wordsOf = textsFor(is, en)`, and then `wordsOf(scope)`. */
 export const textsFor =

@@ -4,7 +4,7 @@
  */
 export type RowTexts = { readonly rows: Readonly<Record<string, RowText>> };
 
-export type RowText = {
+type RowText = {
   readonly name: string;
   /** Labels of its fields, besides those that the history itself has for several modules. */
   readonly fields?: Readonly<Record<string, string>>;

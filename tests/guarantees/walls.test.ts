@@ -114,6 +114,19 @@ describe('an export', () => {
     );
     expect(unused, 'delete these').toEqual([]);
   });
+
+  it('is imported by another file, which may be a test', () => {
+    // A glob imports these.
+    const globbed = /\/texts\/|\/web\/(project-tabs|settings-pages|screen)\.ts$|\.config\.ts$/;
+    const own = product
+      .filter((file) => !globbed.test(file))
+      .flatMap((file) =>
+        exportsOf(file)
+          .filter((name) => !created.has(name) && !isNamedElsewhere(file, name, filesOfAnyWord))
+          .map((name) => `${file}: ${name}`),
+      );
+    expect(own, 'remove the word export').toEqual([]);
+  });
 });
 
 /**
@@ -138,14 +151,17 @@ const nameOf = (path: string) => path.split('/').at(-1) ?? path;
 const wordsOf = (text: string) => text.match(/\w+/g) ?? [];
 
 /** The files that contain each word. */
-const filesOfWord = Map.groupBy(
-  users.flatMap((file) => [...new Set(wordsOf(code(file)))].map((word) => ({ word, file }))),
-  ({ word }) => word,
-);
+const filesOfWords = (from: readonly string[]) =>
+  Map.groupBy(
+    from.flatMap((file) => [...new Set(wordsOf(code(file)))].map((word) => ({ word, file }))),
+    ({ word }) => word,
+  );
+const filesOfWord = filesOfWords(users);
+const filesOfAnyWord = filesOfWords(sources);
 
 /** Files that are loaded when they are needed; whoever loads one hands it on, and others name its exports. */
 const loadedLater = new Set(
-  users.flatMap((file) => [...code(file).matchAll(/\bimport\(\s*'([^']+)'/g)].map(([, path = '']) => nameOf(path))),
+  sources.flatMap((file) => [...code(file).matchAll(/\bimport\(\s*'([^']+)'/g)].map(([, path = '']) => nameOf(path))),
 );
 
 /** Words of the files that `npm run new-module` creates. */
@@ -154,9 +170,13 @@ const created = new Set(
 );
 
 /** Used by a created module, in its own file outside its declaration, or by another file that imports it. */
-function isUsed(file: string, name: string): boolean {
-  if (created.has(name) || wordsOf(code(file)).filter((word) => word === name).length > 1) return true;
-  const others = (filesOfWord.get(name) ?? []).flatMap((use) => (use.file === file ? [] : [use.file]));
+const isUsed = (file: string, name: string): boolean =>
+  created.has(name) ||
+  wordsOf(code(file)).filter((word) => word === name).length > 1 ||
+  isNamedElsewhere(file, name, filesOfWord);
+
+function isNamedElsewhere(file: string, name: string, among: typeof filesOfWord): boolean {
+  const others = (among.get(name) ?? []).flatMap((use) => (use.file === file ? [] : [use.file]));
   const imports = (other: string) => importsOf(other).some((path) => nameOf(path) === nameOf(file));
   return loadedLater.has(nameOf(file)) ? others.length > 0 : others.some(imports);
 }

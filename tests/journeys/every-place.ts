@@ -10,7 +10,7 @@ import type { Product } from './product.ts';
 const narrower: readonly Size[] = ['1024x768', '768x1024', 'zoom', '390x844'];
 
 /** A signed-in person, and a stranger. */
-export type Lookers = {
+type Lookers = {
   readonly person: BrowserContext;
   readonly stranger: BrowserContext;
 };
@@ -23,7 +23,7 @@ export async function lookers(product: Product): Promise<Lookers> {
 }
 
 /** An open place, and the errors that its scripts threw. */
-export type Opened = { readonly page: Page; readonly errors: readonly string[] };
+type Opened = { readonly page: Page; readonly errors: readonly string[] };
 
 /**
  * Opens a place in a new page, and waits until it is settled. A page that is kept for the next place may draw no frames

@@ -6,7 +6,7 @@ import { admin, cloneTemplate } from '#tests/support/run-database.ts';
 import { freePort } from '#tests/support/server-process.ts';
 import type { Reply, Request, Settings } from './host.ts';
 
-export type Hosted = {
+type Hosted = {
   readonly port: number;
   readonly stop: () => Promise<void>;
   /** The addresses of its database, as the role of the server and as a superuser. */

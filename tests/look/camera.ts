@@ -10,7 +10,7 @@ const email = 'anna@logstofa.example';
 const password = 'Klettur-og-sjor-26';
 
 /** The result of one run: the pictures, and visible faults. */
-export type Seen = { readonly pictures: readonly Picture[]; readonly faults: readonly string[] };
+type Seen = { readonly pictures: readonly Picture[]; readonly faults: readonly string[] };
 
 /** Takes a screenshot of every place in one configuration. */
 export async function takePictures(

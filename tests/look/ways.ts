@@ -11,8 +11,8 @@ export const sizes = {
 } as const;
 export type Size = keyof typeof sizes;
 
-export const themes = ['light', 'dark'] as const;
-export const languages = ['is', 'en'] as const;
+const themes = ['light', 'dark'] as const;
+const languages = ['is', 'en'] as const;
 
 /** One configuration for all places. */
 export type Way = {

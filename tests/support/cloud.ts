@@ -7,7 +7,7 @@ import type { World } from './world.ts';
 const day = new Date('2026-11-02T09:00:00Z');
 
 /** The initial content of the test cloud: a folder of the case, and a file in it. */
-export const cloudRow = { container: 'gámur', root: 'rót', item: 'skjal', name: 'Stefna.docx' } as const;
+const cloudRow = { container: 'gámur', root: 'rót', item: 'skjal', name: 'Stefna.docx' } as const;
 
 const itemOf = (item: Partial<CloudItem>): CloudItem => ({
   id: randomUUID(),

@@ -6,7 +6,7 @@ export async function readSheetNames(bytes: Uint8Array): Promise<string[]> {
   return (sheets[0]?.rows ?? []).map((row) => String(row[0] ?? ''));
 }
 
-export type Sum = { readonly formula: string; readonly shown: number; readonly reckoned: number };
+type Sum = { readonly formula: string; readonly shown: number; readonly reckoned: number };
 
 /** The sums of a spreadsheet's first sheet: the formula, its stored result, and its actual result. */
 export async function readSums(bytes: Uint8Array): Promise<Sum[]> {

@@ -21,7 +21,7 @@ export async function startHub(world: World, timeouts: Partial<HubTimeouts> = {}
 }
 
 /** The received messages, in order. */
-export type Heard = {
+type Heard = {
   readonly name: string;
   readonly payload: { readonly [key: string]: unknown };
   readonly position: string;

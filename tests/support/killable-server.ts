@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, onTestFinished, TestRunner } from 'vitest';
 import { testSecret, type World } from './world.ts';
 
-export type KillableServer = {
+type KillableServer = {
   readonly address: string;
   readonly start: () => Promise<void>;
   readonly kill: () => void;

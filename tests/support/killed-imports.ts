@@ -5,7 +5,7 @@ import { onePixel } from './pictures.ts';
 import { act, lower, verdict } from './sources.ts';
 
 /** A fictitious library in every format except PDF, in two successive releases. */
-export type Releases = { readonly first: string; readonly later: string };
+type Releases = { readonly first: string; readonly later: string };
 
 /**
  * Writes both releases below a folder: the later one changes an act, adds rulings (and a number of short ones, to fill
@@ -63,7 +63,7 @@ export const statutePage = (number: string, title: string, paragraph: string, re
     'latin1',
   );
 
-export const repealedPage = (number: string, title: string): Buffer =>
+const repealedPage = (number: string, title: string): Buffer =>
   Buffer.from(
     `<title>2009  nr. ${number}  17. apríl/ ${title}</title><hr><h2>${title}</h2><hr><small><b>Felld úr gildi skv. l. 9/2012, 12. gr.</b></small><hr>`,
     'latin1',

@@ -2,7 +2,7 @@
  * Two names of the same party, and how the second differs; they test the conflict rules and the database's candidates
  * (PERM-20).
  */
-export type NamePair = readonly [one: string, other: string, how: string];
+type NamePair = readonly [one: string, other: string, how: string];
 
 /** The same name in any grammatical case, order and form. */
 export const sameNames: readonly NamePair[] = [

@@ -3,7 +3,7 @@ import { admin } from './run-database.ts';
 import type { World } from './world.ts';
 
 /** A node of a plan as EXPLAIN outputs it in JSON. */
-export type PlanNode = {
+type PlanNode = {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
   readonly 'Index Name'?: string;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { databaseAccount, databaseEnvironment, runAs } from '#server/db/embedded/account.ts';
 
-export type SystemPostgres = {
+type SystemPostgres = {
   /** The superuser's address of one of its databases. */
   readonly urlOf: (database: string) => string;
   readonly run: (program: 'pg_dump' | 'pg_restore', args: readonly string[]) => void;

@@ -5,7 +5,7 @@ import { createPool, type Pool } from '#server/db/pool.ts';
 import { admin, cloneTemplate, ownerUrl } from './run-database.ts';
 
 /** An empty migrated database, and the connections of one server. */
-export type TestDatabase = {
+type TestDatabase = {
   readonly url: string;
   readonly pool: Pool;
   readonly sidePool: Pool;

@@ -171,7 +171,7 @@ export const codeColumns: readonly string[] = [
   'work_type_id',
 ];
 
-export type Column = {
+type Column = {
   readonly name: string;
   readonly type: string;
   /** The database makes it itself. */

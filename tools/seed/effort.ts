@@ -4,7 +4,7 @@ import type { Random } from './random.ts';
  * The number of entries of each worker on each workday: `[day, worker, entries]`, days as indexes into the workdays,
  * oldest first.
  */
-export type Effort = readonly (readonly [number, number, number])[];
+type Effort = readonly (readonly [number, number, number])[];
 
 /**
  * Distributes a number of entries over days and workers. The firm has grown, and logs more of its work: the last weeks

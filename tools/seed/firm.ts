@@ -18,7 +18,7 @@ import { seedTemplates } from './templates.ts';
 import { seedWorklogs } from './worklogs.ts';
 
 /** Without a file store there are no files. */
-export type Seeding = {
+type Seeding = {
   readonly db: pg.Client;
   readonly passwordHash: string;
   readonly now: Date;

@@ -11,7 +11,7 @@ import { seedShare, withJoint } from './payors.ts';
 
 type RateOf = (currency: string, on: CalendarDate) => number;
 /** Work of one case, one payor and one month, by the indexes of its rows. */
-export type Bundle = {
+type Bundle = {
   readonly month: string;
   readonly projectId: number;
   readonly payorId: number;

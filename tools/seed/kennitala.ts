@@ -19,7 +19,7 @@ export function makeKennitala(random: Random, kind: 'person' | 'company'): strin
 }
 
 /** The ninth digit, or null if there is none (modulus 11 leaves 10). */
-export function checkDigitOf(eightDigits: string): number | null {
+function checkDigitOf(eightDigits: string): number | null {
   const sum = weights.reduce((all, weight, index) => all + weight * Number(eightDigits[index]), 0);
   const digit = (11 - (sum % 11)) % 11;
   return digit === 10 ? null : digit;

@@ -3,7 +3,7 @@ import { daysBetween, type CalendarDate } from '#shared/dates.ts';
 import { calendarDay, date } from '#shared/format.ts';
 
 /** How far a deadline is: `near` is at most seven days away. */
-export type Nearness = 'past' | 'today' | 'near' | 'later';
+type Nearness = 'past' | 'today' | 'near' | 'later';
 const nearDays = 7;
 
 export function nearnessOf(day: CalendarDate, today: CalendarDate): Nearness {

@@ -1,6 +1,6 @@
 import classes from './parts.module.css';
 
-export type WorkPriority = 'Low' | 'Normal' | 'High' | 'Urgent';
+type WorkPriority = 'Low' | 'Normal' | 'High' | 'Urgent';
 
 type PriorityIconProps = {
   readonly priority: WorkPriority;

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import classes from './parts.module.css';
 
-export type SegmentedItem<Value extends string> = { value: Value; label: ReactNode; disabled?: boolean };
+type SegmentedItem<Value extends string> = { value: Value; label: ReactNode; disabled?: boolean };
 
 type SegmentedProps<Value extends string> = {
   label: string;

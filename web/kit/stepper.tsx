@@ -1,7 +1,7 @@
 import { Check, CircleAlert } from 'lucide-react';
 import classes from './stepper.module.css';
 
-export type Step = {
+type Step = {
   label: string;
   /** Completed steps can be reopened; the next step is reached only by the button that validates this one. */
   state: 'current' | 'done' | 'open' | 'ahead';

@@ -2,7 +2,7 @@
  * Tracks which versions this browser saved. Tabs tell each other, so that a conflict with one's own other tab is not
  * reported as a colleague's.
  */
-export type OwnSaves = {
+type OwnSaves = {
   /** Records a save made here; ignores answers without a version. */
   readonly tell: (address: string, saved: unknown) => void;
   /** Whether the current version of the row was saved by this tab or another tab of this browser. */

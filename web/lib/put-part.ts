@@ -1,5 +1,5 @@
 /** The outcome of an uploaded part: an HTTP status, or 0 when there was no answer. */
-export type PutPart = { readonly status: number; readonly text: string };
+type PutPart = { readonly status: number; readonly text: string };
 
 type Sent = {
   readonly range: string;

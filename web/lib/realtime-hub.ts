@@ -3,7 +3,7 @@ import type { HttpClient, HubConnection, IRetryPolicy } from '@microsoft/signalr
 
 type SignalR = typeof Library;
 
-export type HubAddress = {
+type HubAddress = {
   readonly url: string;
   readonly retry: IRetryPolicy;
   /** The access token, refreshed when it is about to expire. */

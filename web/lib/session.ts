@@ -1,5 +1,5 @@
 /** The claims that the web reads from an access token (AUTH-26). */
-export type TokenClaims = {
+type TokenClaims = {
   readonly sub: string;
   readonly name: string;
   readonly employeeId: number | null;
@@ -10,7 +10,7 @@ export type TokenClaims = {
   readonly provider?: boolean;
   readonly exp: number;
 };
-export type TokenAnswer = { readonly token: string; readonly refreshTokenExpires: string };
+type TokenAnswer = { readonly token: string; readonly refreshTokenExpires: string };
 export type SignedOutReason = 'Refresh token expired' | 'Token refresh failed' | 'signed out' | 'unauthenticated';
 
 export type SessionDeps = {

@@ -14,7 +14,7 @@ type ToastData = {
   action?: { label?: string; onClick: () => void };
 };
 
-export type UploadToast = {
+type UploadToast = {
   /** 0 to 100. */
   progress: (percent: number) => void;
   done: () => void;

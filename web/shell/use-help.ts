@@ -8,7 +8,7 @@ import { settings } from '#web/lib/settings.ts';
 const widerThan = 1000;
 
 /** `asked`: a person opened it, so it takes the focus. */
-export type HelpState = 'closed' | 'shown' | 'asked';
+type HelpState = 'closed' | 'shown' | 'asked';
 
 /** Whether the help is open. It opens automatically once per user, in a wide window (SHELL-10). */
 export function useHelp(): { readonly help: HelpState; readonly showHelp: (state: HelpState) => void } {

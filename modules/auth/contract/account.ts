@@ -4,9 +4,9 @@ import { body, id, instant, oneOf, phoneNumber, requiredText, text } from '#shar
 import { password, newPassword, code, signedIn, uuid } from './fields.ts';
 
 /** The last chosen view of the timesheet. */
-export const timesheetViews = ['week', 'twoWeeks', 'month', 'calendar', 'calendarDay'] as const;
+const timesheetViews = ['week', 'twoWeeks', 'month', 'calendar', 'calendarDay'] as const;
 
-export const preferences = z.object({
+const preferences = z.object({
   language: oneOf(['is', 'en']),
   theme: oneOf(['light', 'dark', 'auto']),
   density: oneOf(['comfortable', 'compact']),

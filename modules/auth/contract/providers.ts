@@ -4,7 +4,7 @@ import { body, email, id, idParams, instant, requiredText, text, webAddress } fr
 import { password, secretToken, signInAnswer, tokens, uuid } from './fields.ts';
 
 /** The maximum number of e-mail domains per firm. */
-export const mostDomains = 20;
+const mostDomains = 20;
 
 /** The path to which providers redirect; it must be registered there exactly (CONN-04). */
 export const callbackPath = '/callbacks/msal';

@@ -63,7 +63,7 @@ export function makeProviders({ secret, publicUrl, fetchOutside, signInInside }:
 }
 
 /** The result of a request to a provider; a failure is recorded and reported in the next transaction. */
-export type Asked<T> = { readonly got: T } | { readonly failure: OpenIdFailure };
+type Asked<T> = { readonly got: T } | { readonly failure: OpenIdFailure };
 
 export async function asked<T>(work: Promise<T>): Promise<Asked<T>> {
   try {

@@ -4,7 +4,7 @@ import type { Bearer, Grant, TokenReader } from '#server/http/token.ts';
 import type { Claims } from '../contract.ts';
 
 /** An access token lives 15 minutes (AUTH-26). */
-export const accessTokenSeconds = 15 * 60;
+const accessTokenSeconds = 15 * 60;
 
 const issuer = 'stod';
 const audience = 'stod-api';

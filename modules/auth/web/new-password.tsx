@@ -8,7 +8,7 @@ import { useText } from '#web/lib/texts.tsx';
 import { authContract } from '../contract.ts';
 import type { AuthWebTexts } from './texts/is.ts';
 
-export type Pair = { readonly password: string; readonly repeat: string };
+type Pair = { readonly password: string; readonly repeat: string };
 export const noPair: Pair = { password: '', repeat: '' };
 
 type NewPasswordProps = {

@@ -2,7 +2,7 @@
  * The groups in which the appeal courts require the documents of a case, in order (rules 140/2018, and those of
  * Landsréttur).
  */
-export const courtGroups = [
+const courtGroups = [
   'rulings',
   'transcripts',
   'appeal',

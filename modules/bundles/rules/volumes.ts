@@ -1,5 +1,5 @@
 /** A part's number of pages and approximate size in bytes. */
-export type Part = { readonly pages: number; readonly bytes: number };
+type Part = { readonly pages: number; readonly bytes: number };
 /** The pages of a part in the bundle, and its volume; both from 1. */
 export type Placed<P extends Part = Part> = P & { readonly from: number; readonly to: number; readonly volume: number };
 export type Most = { readonly pages: number; readonly bytes: number };

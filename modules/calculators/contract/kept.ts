@@ -7,7 +7,7 @@ import { interestRequestFields } from '../contract.ts';
 const amount = z.nullable(z.number());
 
 /** A calculation saved on a case, as lists show it, with its results at the time of saving. */
-export const keptRow = z.object({
+const keptRow = z.object({
   id,
   projectId: id,
   projectName: z.string(),
@@ -29,13 +29,13 @@ export const keptRow = z.object({
 export type KeptRow = z.output<typeof keptRow>;
 
 /** Also includes the input. */
-export const keptCalculation = z.extend(keptRow, interestRequestFields);
+const keptCalculation = z.extend(keptRow, interestRequestFields);
 export type KeptCalculation = z.output<typeof keptCalculation>;
 
 const name = requiredText(200);
-export const newCalculation = body({ projectId: id, name, ...interestRequestFields });
+const newCalculation = body({ projectId: id, name, ...interestRequestFields });
 export type NewCalculation = z.output<typeof newCalculation>;
-export const editedCalculation = body({ name, ...interestRequestFields, version: z.int() }, keptCalculation);
+const editedCalculation = body({ name, ...interestRequestFields, version: z.int() }, keptCalculation);
 export type EditedCalculation = z.output<typeof editedCalculation>;
 
 export const keptOrder = ['modifiedDate', 'createdDate', 'name', 'endsOn', 'balance'] as const;

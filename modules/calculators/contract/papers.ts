@@ -4,7 +4,7 @@ import { contract, excelType, pdfType, wordType } from '#shared/endpoint.ts';
 import { body, idParams, oneOf } from '#shared/fields.ts';
 import { interestRequestFields } from '../contract.ts';
 
-export const paperFormats = ['PDF', 'Excel', 'Word'] as const;
+const paperFormats = ['PDF', 'Excel', 'Word'] as const;
 export type PaperFormat = (typeof paperFormats)[number];
 
 /** The language of the document and its claim; by default that of the screen. */

@@ -5,7 +5,7 @@ import { monthRate, seriesOfResult } from '../contract.ts';
 import { publishedTypes, rateTypes } from '../rules/rates.ts';
 
 /** The effective rate of a month: the firm's own, or the shipped one. */
-export const knownRate = z.object({
+const knownRate = z.object({
   ...monthRate.shape,
   /** For the firm's own rates only. */
   id: z.nullable(id),
@@ -15,7 +15,7 @@ export const knownRate = z.object({
 export type KnownRate = z.output<typeof knownRate>;
 
 const fraction = number(0, 10, 6);
-export const importedRates = body({
+const importedRates = body({
   interestType: oneOf(rateTypes),
   /** For a series of the firm's own. */
   seriesId: z.optional(z.nullable(id)),
@@ -36,19 +36,19 @@ export const importedRates = body({
 export type ImportedRates = z.output<typeof importedRates>;
 
 /** Monthly rates that a firm maintains itself, such as those of a bank's loans. */
-export const interestSeries = z.extend(seriesOfResult, {
+const interestSeries = z.extend(seriesOfResult, {
   version: z.int(),
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
 });
 export type InterestSeries = z.output<typeof interestSeries>;
 const written = { name: requiredText(100), law: z._default(text(200), '') };
-export const newSeries = body(written);
+const newSeries = body(written);
 export type NewSeries = z.output<typeof newSeries>;
-export const editedSeries = body({ ...written, version: z.int() }, interestSeries);
+const editedSeries = body({ ...written, version: z.int() }, interestSeries);
 export type EditedSeries = z.output<typeof editedSeries>;
 
 /** A rate that the central bank publishes for a month that has a different rate here. */
-export const proposal = z.object({
+const proposal = z.object({
   id,
   interestType: z.enum(publishedTypes),
   month: z.string(),
@@ -61,7 +61,7 @@ export const proposal = z.object({
 export type Proposal = z.output<typeof proposal>;
 
 /** Both rates as they were shown; a change of either is a refusal. */
-export const answeredProposals = body({
+const answeredProposals = body({
   take: z.boolean(),
   items: z
     .array(z.object({ id, rate: fraction, replaces: z.nullable(fraction) }))

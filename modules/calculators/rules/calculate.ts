@@ -19,7 +19,7 @@ export type Line = {
 export type CalculatedPeriod = { readonly period: InterestPeriod; readonly lines: readonly Line[] };
 export type Calculated = { readonly periods: readonly CalculatedPeriod[]; readonly ledger: Ledger };
 
-export type Terms = { readonly dayCount: DayCount; readonly capitalise: boolean; readonly rates: RateTable };
+type Terms = { readonly dayCount: DayCount; readonly capitalise: boolean; readonly rates: RateTable };
 
 /**
  * Calculates a debt. Interest is simple within twelve months from the first day of an unbroken sequence of periods;

@@ -4,7 +4,7 @@ import type { Debt, InterestPeriod, InterestRequest } from './request.ts';
 import { addDays } from '#shared/dates.ts';
 
 /** The possible errors of a calculation; each is an error code with its own message. */
-export type InterestProblem =
+type InterestProblem =
   | 'interest_too_many'
   | 'interest_no_principal'
   | 'interest_end_first'
@@ -32,9 +32,9 @@ export type Found = {
 export const penaltyFrom = '1987-01-01';
 export const publishedFrom = '2001-07-01';
 /** The day when Act 8/2015 came into force. */
-export const commercialFrom = '2015-02-10';
+const commercialFrom = '2015-02-10';
 /** The maximum number of periods, payments and later due dates of a request. */
-export const mostEntries = 5000;
+const mostEntries = 5000;
 
 /** The first error, debt by debt (CALC-07); null when everything can be calculated, apart from missing rates. */
 export function firstProblem({ debts }: InterestRequest, today: CalendarDate): Found | null {

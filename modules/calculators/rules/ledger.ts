@@ -3,12 +3,12 @@ import { interestOf, toUnits, type Units } from './amounts.ts';
 import type { Debt, Payment } from './request.ts';
 
 /** What a payment settled. Its remainder is a surplus, which is set off against later due dates. */
-export type SettledPayment = Payment & {
+type SettledPayment = Payment & {
   readonly toInterest: Units;
   readonly toPrincipal: Units;
   readonly surplus: Units;
 };
-export type Capitalisation = { readonly date: CalendarDate; readonly amount: Units; readonly principal: Units };
+type Capitalisation = { readonly date: CalendarDate; readonly amount: Units; readonly principal: Units };
 /** The balance on a day; two entries for a day with an event, before and after it. */
 export type Balance = { readonly date: CalendarDate; readonly settled: Units; readonly products: bigint };
 

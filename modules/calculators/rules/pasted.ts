@@ -1,7 +1,7 @@
 import { parseDate, type CalendarDate } from '#shared/dates.ts';
 
 export type PastedRow = { readonly date: CalendarDate; readonly amount: number };
-export type Pasted = { readonly rows: readonly PastedRow[]; readonly bad: readonly number[] };
+type Pasted = { readonly rows: readonly PastedRow[]; readonly bad: readonly number[] };
 
 /**
  * Parses a date and an amount from each line, in either order: `1.3.2024 ⇥ 250.000 kr.`; skips headings and empty

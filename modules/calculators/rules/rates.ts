@@ -12,7 +12,7 @@ export type PublishedType = (typeof publishedTypes)[number];
  * between two equal rates; derived from the base rate; or entered by the firm.
  */
 export const evidences = ['verified', 'secondary', 'implied', 'interpolated', 'derived', 'own'] as const;
-export type Evidence = (typeof evidences)[number];
+type Evidence = (typeof evidences)[number];
 
 /** Those, and the firm's own series. */
 export const rateTypes = [...publishedTypes, 'Series'] as const;

@@ -6,7 +6,7 @@ export type ReadRate = {
   /** A fraction. */ readonly rate: number;
   readonly source: string | null;
 };
-export type ReadRates = {
+type ReadRates = {
   readonly rates: readonly ReadRate[];
   /** Line numbers. */ readonly bad: readonly number[];
 };

@@ -6,7 +6,7 @@ import { keyOf, monthOf, monthsFrom, type MonthRate, type RateTable, type Series
 import type { Debt, InterestRequest, InterestType, Payment, PaymentType } from './request.ts';
 
 /** Days with one rate on one base; `interest` has aurar, to show the arithmetic. */
-export type ResultLine = {
+type ResultLine = {
   readonly startDate: CalendarDate;
   readonly endDate: CalendarDate;
   readonly days: number;
@@ -27,7 +27,7 @@ export type ResultPeriod = {
   readonly paid: number;
   readonly lines: readonly ResultLine[];
 };
-export type ResultPayment = {
+type ResultPayment = {
   readonly paymentDate: CalendarDate;
   readonly amount: number;
   readonly type: PaymentType;

@@ -2,7 +2,7 @@ import { Decimal } from 'decimal.js';
 import { addDays, daysBetween, weekdayOf, type CalendarDate } from '#shared/dates.ts';
 import { holidays } from '#shared/holidays.ts';
 
-export type Days = { readonly days: number; readonly weeks: number; readonly rest: number; readonly working: number };
+type Days = { readonly days: number; readonly weeks: number; readonly rest: number; readonly working: number };
 
 /**
  * Days between two dates: the first is included, the last is not, as for interest. Working days are Monday to Friday,
@@ -26,7 +26,7 @@ function holidaysOnWeekdays(from: CalendarDate, to: CalendarDate): number {
 }
 
 /** An amount without VAT, the VAT, and the total; whole ISK, the VAT rounded once. */
-export type Vat = { readonly net: number; readonly vat: number; readonly gross: number };
+type Vat = { readonly net: number; readonly vat: number; readonly gross: number };
 
 /**
  * @param rate a fraction, `0.24`;

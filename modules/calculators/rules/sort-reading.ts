@@ -1,6 +1,6 @@
 import { nextMonth, type Month } from './rates.ts';
 
-export type ReadMonth = { readonly month: Month; readonly rate: number };
+type ReadMonth = { readonly month: Month; readonly rate: number };
 export type Sorted = {
   /** New months. */
   readonly taken: readonly ReadMonth[];

@@ -82,7 +82,7 @@ const rowsOf = (table: string) =>
     .slice(1)
     .map((row) => row.trim().split(/\s+/));
 
-export type Vector = {
+type Vector = {
   readonly id: string;
   readonly principal: number;
   readonly period: InterestPeriod;

@@ -10,7 +10,7 @@ export const consentPath = '/callbacks/sharepoint';
 const healthFailures = ['closed', 'down'] as const;
 export type CloudHealthFailure = (typeof healthFailures)[number];
 
-export const cloudSettings = z.object({
+const cloudSettings = z.object({
   /** Null if nothing is registered. */
   id: z.nullable(id),
   clientKey: z.nullable(z.string()),
@@ -60,7 +60,7 @@ const activation = body({
 });
 export type Activation = z.output<typeof activation>;
 
-export const stores = ['own', 'cloud'] as const;
+const stores = ['own', 'cloud'] as const;
 const move = z.object({
   to: z.enum(stores),
   /** `closing`: the last changes are copied, and nobody can write there meanwhile. */

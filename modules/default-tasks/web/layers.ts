@@ -1,10 +1,10 @@
 import { stepsOf, type Waiting } from './steps.ts';
 
 /** A slot in a step: an item, or arrows that pass through between the steps before and after. */
-export type Slot<T> = { readonly key: string; readonly item: T | null };
+type Slot<T> = { readonly key: string; readonly item: T | null };
 /** An arrow from a predecessor to what waits for it, by the slots that it passes through, both ends included. */
 export type Arrow = { readonly from: number; readonly to: number; readonly by: readonly string[] };
-export type Picture<T> = { readonly steps: readonly (readonly Slot<T>[])[]; readonly arrows: readonly Arrow[] };
+type Picture<T> = { readonly steps: readonly (readonly Slot<T>[])[]; readonly arrows: readonly Arrow[] };
 
 const sweeps = 8;
 
@@ -74,7 +74,7 @@ function byNeighbours<T>(step: readonly Slot<T>[], beside: readonly Slot<T>[], l
 }
 
 /** The number of crossing arrows between adjacent steps. */
-export function crossings<T>(steps: Picture<T>['steps'], links: Links): number {
+function crossings<T>(steps: Picture<T>['steps'], links: Links): number {
   const places = placesIn(steps.flat());
   let count = 0;
   for (const [place, [from, to]] of links.entries())

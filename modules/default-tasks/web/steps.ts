@@ -32,7 +32,7 @@ export const predecessorsFor = <T extends Typed>(all: readonly T[], of: Typed): 
         (one.projectTypeId === of.projectTypeId && one.projectSubTypeId === of.projectSubTypeId)),
   );
 
-export type Group<T> = {
+type Group<T> = {
   readonly key: string;
   readonly typeName: string | null;
   readonly subTypeName: string | null;

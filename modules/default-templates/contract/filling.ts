@@ -4,7 +4,7 @@ import { body, id, idParams, idText, oneOf, requiredText, text } from '#shared/f
 import { fillableTypes } from '../rules.ts';
 
 /** A parameter of a template, as written there. `known` tells whether the product or the project has such a value. */
-export const parameterValue = z.object({
+const parameterValue = z.object({
   name: z.string(),
   /** For a list, the number of its lines. */
   value: z.string(),

@@ -2,7 +2,7 @@ import { linesOf, parameter } from './word-text.ts';
 import { readField, readList, type ListKey } from './lists.ts';
 
 /** `#` begins a block that repeats for each line of a list, or depends on a condition; `/` ends it. */
-export type Tag = { readonly kind: 'open' | 'close' | 'value'; readonly name: string };
+type Tag = { readonly kind: 'open' | 'close' | 'value'; readonly name: string };
 
 export function readTag(said: string): Tag {
   const text = said.trim();
@@ -18,7 +18,7 @@ export function readCondition(name: string): { readonly name: string; readonly i
 }
 
 /** An error in a template: its kind, the name, and the surrounding text. */
-export type TemplateProblem = {
+type TemplateProblem = {
   readonly why: 'unclosed' | 'unopened' | 'unfinished';
   readonly tag: string;
   readonly near: string;

@@ -4,7 +4,7 @@ import { english, icelandic, type Language } from '#shared/texts/nouns.ts';
 import { yearInWords } from './in-words.ts';
 
 /** The form of a date: `3. desember 2026`, with the day of the week, or in words. */
-export type DayLook = 'plain' | 'weekday' | 'words';
+type DayLook = 'plain' | 'weekday' | 'words';
 
 /** Ordinals before a month, in the accusative: „annan desember“. */
 const icelandicOrdinals = [

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, instant } from '#shared/fields.ts';
 
 /** An attachment of a letter; its number is unique within the letter. */
-export const attachment = z.object({ number: z.int(), name: z.string(), size: z.int() });
+const attachment = z.object({ number: z.int(), name: z.string(), size: z.int() });
 
 /** The contents of a filed letter. Only the text: remote images and scripts are removed. */
 export const letterRead = z.object({

@@ -9,7 +9,7 @@ export const lockKinds = ['hand', 'editor', 'desk'] as const;
 export type LockKind = (typeof lockKinds)[number];
 
 /** Who is editing the document, and until when. */
-export const documentLock = z.object({
+const documentLock = z.object({
   employeeId: id,
   employeeName: z.string(),
   kind: z.enum(lockKinds),
@@ -89,7 +89,7 @@ const sending = z.object({
 });
 
 /** How a version was opened: previewed, downloaded, or opened in an editor or a program. */
-export const openingKinds = ['preview', 'download', 'program'] as const;
+const openingKinds = ['preview', 'download', 'program'] as const;
 export type OpeningKind = (typeof openingKinds)[number];
 
 /** Who opened a version, and when last. */

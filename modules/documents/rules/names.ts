@@ -1,5 +1,5 @@
 /** Maximum length of a name in bytes of UTF-8, as in common file systems. */
-export const mostNameBytes = 255;
+const mostNameBytes = 255;
 
 // Line breaks, other control characters, and marks that reverse the direction of text, `annexe‮gpj.exe`, or that nobody
 // sees. Emoji are joined by one that stays.

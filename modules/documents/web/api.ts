@@ -78,7 +78,7 @@ export const foldersOptions = (projectId: number, folderId: number) =>
     placeholderData: keepPreviousData,
   });
 
-export type FilesAsked = {
+type FilesAsked = {
   readonly query: Readonly<Record<string, string>>;
   readonly pageNumber: number;
   readonly pageSize: number;

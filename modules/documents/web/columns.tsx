@@ -6,7 +6,7 @@ import { NameCell, PassageLine } from './name-cell.tsx';
 import type { DocumentWords } from './words.ts';
 
 /** The passage with the search hit. */
-export const passageColumn = (words: DocumentWords): GridColumn<DocumentRow> => ({
+const passageColumn = (words: DocumentWords): GridColumn<DocumentRow> => ({
   id: 'passage',
   label: words.columns.passage,
   width: 320,

@@ -3,7 +3,7 @@ import { contract } from '#shared/endpoint.ts';
 import { body, id, idParams, ids, oneOf, requiredText } from '#shared/fields.ts';
 
 /** The lists whose filters can be saved. */
-export const viewLists = ['projects', 'worklogs', 'tasks', 'invoices'] as const;
+const viewLists = ['projects', 'worklogs', 'tasks', 'invoices'] as const;
 export type ViewList = (typeof viewLists)[number];
 
 /** Limits of a name, and of a person's views of one list, which a menu has to show. */
@@ -22,7 +22,7 @@ export const viewCodes = {
 const search = z.record(z.string(), z.unknown()).check(z.refine((value) => JSON.stringify(value).length <= 4_000));
 
 /** Named filters of a list: one's own, or those of a colleague who shares them. */
-export const savedView = z.object({
+const savedView = z.object({
   id,
   list: z.enum(viewLists),
   name: z.string(),
@@ -36,9 +36,9 @@ export const savedView = z.object({
 export type SavedView = z.output<typeof savedView>;
 
 const written = { name: requiredText(longestViewName), search, shared: z.boolean() };
-export const newView = body({ list: oneOf(viewLists), ...written }, savedView);
+const newView = body({ list: oneOf(viewLists), ...written }, savedView);
 export type NewView = z.output<typeof newView>;
-export const editedView = body({ ...written, version: z.int() }, savedView);
+const editedView = body({ ...written, version: z.int() }, savedView);
 export type EditedView = z.output<typeof editedView>;
 
 export const viewsContract = contract({

@@ -6,7 +6,7 @@ import { body, instant } from '#shared/fields.ts';
 export const calendarType = 'text/calendar; charset=utf-8';
 
 /** The feed's settings; its URL is returned once, on creation. */
-export const feed = z.object({
+const feed = z.object({
   exists: z.boolean(),
   /** Shows only busy times, without contents. */
   discreet: z.boolean(),

@@ -11,10 +11,10 @@ export const codes = {
   calendar_too_many: 422,
 } as const;
 
-export const mostCalendarBytes = 1024 * 1024;
+const mostCalendarBytes = 1024 * 1024;
 
 /** New: will be created; Known: imported before, or ours; Left: cannot be created. */
-export const importStates = ['New', 'Known', 'Left'] as const;
+const importStates = ['New', 'Known', 'Left'] as const;
 /** The event is cancelled, its times are unreadable, its zone is unknown, or its rule is unsupported. */
 export const leftReasons = ['cancelled', 'times', 'zone', 'rule'] as const;
 

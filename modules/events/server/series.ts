@@ -16,7 +16,7 @@ const mostMs = 731 * 86_400_000;
  * The starts of a row's occurrences that overlap a time, in order; a single event's own start. Expands a series for two
  * years at most.
  */
-export function touching({ timeZone: zone }: Pick<Scope, 'timeZone'>, row: Row, from: Date, to: Date): readonly Date[] {
+function touching({ timeZone: zone }: Pick<Scope, 'timeZone'>, row: Row, from: Date, to: Date): readonly Date[] {
   const { start, end, skipped } = row;
   const repeat = row.repeats === null ? null : repeatOf(row.repeats);
   if (!repeat) return end > from && start < to ? [start] : [];

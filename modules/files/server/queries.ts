@@ -4,7 +4,7 @@ import type { Scope } from '#server/scope.ts';
 import type { Verdict } from '#server/virus-scanner.ts';
 import type { BlobKind } from '../rules.ts';
 
-export type NewBlob = {
+type NewBlob = {
   readonly kind: BlobKind;
   readonly size: number;
   readonly name: string;
@@ -154,12 +154,12 @@ export const waitsForScan = async (db: Transaction, tenantId: number, id: string
 export const keepScan = (db: Transaction, tenantId: number, id: string, verdict: Verdict) =>
   sql`select keep_scan(${tenantId}, ${id}, ${verdict.state}, ${'threat' in verdict ? verdict.threat : ''})`.execute(db);
 
-export type Unscanned = { readonly tenant_id: number; readonly id: string };
+type Unscanned = { readonly tenant_id: number; readonly id: string };
 
 export const unscanned = async (db: Transaction, before: Date, most: number): Promise<readonly Unscanned[]> =>
   (await sql<Unscanned>`select * from unscanned_blobs(${before}, ${most})`.execute(db)).rows;
 
-export type Unused = { tenant_id: number; id: string; blocks: number[] };
+type Unused = { tenant_id: number; id: string; blocks: number[] };
 
 export const unused = async (db: Transaction, before: Date, most: number): Promise<Unused[]> =>
   (await sql<Unused>`select * from unused_blobs(${before}, ${most})`.execute(db)).rows;

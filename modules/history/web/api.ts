@@ -58,7 +58,7 @@ export const auditFiltersOptions = () =>
 
 export const checkAudit = () => call(historyContract.checkAudit, {});
 
-export type BinAsked = {
+type BinAsked = {
   readonly kind?: string;
   readonly search?: string;
   readonly pageNumber: number;

@@ -16,7 +16,7 @@ import { checkImport, readImport, runImport, type Columns } from './api.ts';
 import { useImportWords } from './words.ts';
 
 export const steps = ['file', 'columns', 'check', 'done'] as const;
-export type Step = (typeof steps)[number];
+type Step = (typeof steps)[number];
 
 /** A person's match for a name in the file. */
 type Matched = Match & { readonly label: string };

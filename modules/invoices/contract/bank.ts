@@ -10,11 +10,11 @@ export const mostBankRows = 500;
  * Why an invoice is proposed for a row: its number is in the text; the payor's kennitala with the balance of one
  * invoice, or of all; the name with the amount; the amount alone; the kennitala alone.
  */
-export const bankReasons = ['number', 'ssnAndAmount', 'ssnAndSum', 'nameAndAmount', 'amount', 'ssn'] as const;
+const bankReasons = ['number', 'ssnAndAmount', 'ssnAndSum', 'nameAndAmount', 'amount', 'ssn'] as const;
 export type BankReason = (typeof bankReasons)[number];
 
 /** A row of the file as it was read. */
-export const bankRow = z.object({
+const bankRow = z.object({
   date: z.string(),
   amount: z.number(),
   ssn: z.string(),
@@ -26,7 +26,7 @@ export const bankRow = z.object({
 });
 export type BankRow = z.output<typeof bankRow>;
 
-export const bankProposal = z.object({
+const bankProposal = z.object({
   ...bankRow.shape,
   /** `paid`: a payment was written earlier; `unknown`: nothing is proposed. */
   state: z.enum(['proposed', 'paid', 'unknown']),
@@ -74,7 +74,7 @@ export const bankPayments = body({
 });
 export type BankPayments = z.output<typeof bankPayments>;
 
-export const bankSkips = ['already_paid', 'uneven', 'not_owed', 'wrong_day', 'not_yours'] as const;
+const bankSkips = ['already_paid', 'uneven', 'not_owed', 'wrong_day', 'not_yours'] as const;
 /** Why a row was not written. */
 export type BankSkip = (typeof bankSkips)[number];
 

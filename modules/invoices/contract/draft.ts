@@ -5,7 +5,7 @@ import { invoiceProject, nullableText, vatSum } from './record.ts';
 import { payorPart } from './split.ts';
 
 /** States of a draft: being written, waiting for approval, approved, sent back, or issued. */
-export const draftStates = ['open', 'asked', 'approved', 'returned', 'issued'] as const;
+const draftStates = ['open', 'asked', 'approved', 'returned', 'issued'] as const;
 export type DraftState = (typeof draftStates)[number];
 
 /** An invoice without a number before it is issued, with the work that it claims and its current figures. */
@@ -53,7 +53,7 @@ export const draftRow = z.object({
 export type DraftRow = z.output<typeof draftRow>;
 
 /** A line of the future invoice. */
-export const draftLine = z.object({
+const draftLine = z.object({
   worklogId: id,
   projectId: id,
   /** Version of the worklog, required to edit its text for the payor. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { body, calendarDate, id, instant, number, oneOf, text } from '#shared/fields.ts';
 
 /** Kinds of entries that change a balance: paid by the payor, refunded to them, or written off as lost. */
-export const paymentKinds = ['payment', 'refund', 'write-off'] as const;
+const paymentKinds = ['payment', 'refund', 'write-off'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
 
 /** A payment as it was written; the payments of an invoice exclude those taken back. */

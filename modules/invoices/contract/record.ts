@@ -21,10 +21,10 @@ const party = {
 };
 
 /** The firm at the time of issue. */
-export const seller = z.object({ ...party, vatNumber: nullableText, bankAccount: nullableText });
+const seller = z.object({ ...party, vatNumber: nullableText, bankAccount: nullableText });
 export type Seller = z.output<typeof seller>;
 /** The payor at the time of issue. */
-export const buyer = z.object({
+const buyer = z.object({
   ...party,
   /** The electronic address for e-invoices; absent on invoices issued before the field existed. */
   endpointScheme: z.optional(nullableText),
@@ -114,7 +114,7 @@ export const invoiceRow = z.object({
 export type InvoiceRow = z.output<typeof invoiceRow>;
 
 /** A line as it was issued, whatever happens to the worklog afterwards. VAT is not rounded by line (BILL-20). */
-export const invoiceLine = z.object({
+const invoiceLine = z.object({
   position: z.int(),
   projectId: id,
   /** Null: not a worklog, but a share billed here, or deducted because another payor pays it. */
@@ -144,10 +144,10 @@ export const vatSum = z.object({ vatRateId: z.int(), vatRate: z.number(), taxabl
 export type VatSum = z.output<typeof vatSum>;
 
 /** Waiting for the mail server; accepted by it; not delivered to anybody. */
-export const letterStates = ['queued', 'sent', 'failed'] as const;
+const letterStates = ['queued', 'sent', 'failed'] as const;
 
 /** A letter by which the invoice was sent. */
-export const invoiceLetter = z.object({
+const invoiceLetter = z.object({
   id,
   to: z.array(z.string()),
   subject: z.string(),

@@ -6,7 +6,7 @@ import { oneLine } from './one-line.ts';
 const text = z.strictObject({ subject: oneLine, body: requiredText(5000) });
 
 /** The firm's own text of a reminder step (`id`: the first, the second, the last), and when the step is due. */
-export const reminderStep = z.object({
+const reminderStep = z.object({
   id,
   /** Fewest days overdue before this reminder is sent. */
   daysLate: z.int(),
@@ -19,7 +19,7 @@ export const reminderStep = z.object({
 export type ReminderStep = z.output<typeof reminderStep>;
 
 /** Parameters are in double braces; `null` restores the default text. */
-export const editedStep = body({
+const editedStep = body({
   daysLate: number(1, 365, 0),
   is: z.nullable(text),
   en: z.nullable(text),

@@ -7,7 +7,7 @@ import { nullableText } from './record.ts';
  * How the payors of a case divide its price: its own payor pays the remainder, and work for any other payor is not
  * split.
  */
-export const projectShares = z.object({
+const projectShares = z.object({
   /** Id of the case. */
   id,
   payorId: z.nullable(id),
@@ -21,7 +21,7 @@ export const projectShares = z.object({
 export type ProjectShares = z.output<typeof projectShares>;
 
 /** All payors except the case's own, with percentages that leave it a remainder; an empty list ends the split. */
-export const editedShares = body({
+const editedShares = body({
   shares: z.array(z.strictObject({ payorId: id, share: number(0.01, 99.99, 2) })).check(
     z.maxLength(20, refuse('tooMany', { max: 20 })),
     z.refine<{ readonly payorId: number }[]>(

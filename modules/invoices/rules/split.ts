@@ -35,7 +35,7 @@ export function portionsOf(amount: number, percents: readonly number[], currency
 }
 
 /** A billed line of work. */
-export type Work = {
+type Work = {
   readonly workTypeId: number;
   readonly vatRateId: number;
   readonly vatRate: number;
@@ -79,7 +79,7 @@ export function partsOf(work: readonly Work[], shares: readonly Share[], currenc
 type Taxed = Pick<Work, 'vatRateId' | 'vatRate' | 'total' | 'totalWithDiscount'>;
 
 /** The line of a portion on its payor's invoice (`1`), or its deduction from the first invoice (`-1`). */
-export const lineOf = ({ vatRateId, vatRate, amount }: Portion, sign: 1 | -1): Taxed => ({
+const lineOf = ({ vatRateId, vatRate, amount }: Portion, sign: 1 | -1): Taxed => ({
   vatRateId,
   vatRate,
   total: amount * sign,

@@ -11,7 +11,7 @@ import { asText, type BillingQuery, type CandidateQuery, type InvoiceQuery } fro
 
 const key = ['invoices'] as const;
 
-export type ListAsked = {
+type ListAsked = {
   readonly query: InvoiceQuery;
   readonly pageNumber: number;
   readonly pageSize: number;

@@ -60,7 +60,7 @@ export function partyKeyIn(search: Pick<InvoiceSearch, 'party' | 'projectId'>): 
 }
 
 /** The party in the URL, under the API's name for it. `projectId` alone is specific to billing (BILL-01). */
-export function partyIn(search: Pick<InvoiceSearch, 'party' | 'projectId'>): {
+function partyIn(search: Pick<InvoiceSearch, 'party' | 'projectId'>): {
   readonly projectId?: number;
   readonly clientId?: number;
   readonly opponentId?: number;
@@ -105,7 +105,7 @@ export function candidateQueryOf(search: EditSearch): CandidateQuery | null {
 }
 
 export const states = ['issued', 'sent', 'overdue', 'paid', 'credited'] as const;
-export type FilterState = (typeof states)[number];
+type FilterState = (typeof states)[number];
 export const stateIn = (text: unknown): FilterState | undefined => states.find((state) => state === text);
 
 /** The query with values as text, for the URL. */

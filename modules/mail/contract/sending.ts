@@ -17,13 +17,13 @@ export const sendingCodes = {
 } as const;
 
 /** Whether the person can send from their mailbox: `off` if it is connected for reading only. */
-export const readinesses = ['ready', 'off', 'none'] as const;
+const readinesses = ['ready', 'off', 'none'] as const;
 
 /**
  * Why nobody got the letter: `gone` if its writer lost the case or the mailbox, `papers` if an attachment is
  * unavailable; `unknown` if somebody may have got it, and its writer decides.
  */
-export const sendingFailures = [
+const sendingFailures = [
   'expired',
   'forbidden',
   'unreachable',

@@ -4,7 +4,7 @@ type Letter = Parameters<typeof reasonOf>[0];
 type Of = Parameters<typeof reasonOf>[1];
 
 /** The rules of one person for one case: addresses, and an empty one for letters of the case itself. */
-export type Rules = { readonly addresses: readonly string[] };
+type Rules = { readonly addresses: readonly string[] };
 
 /**
  * Whether a rule files a letter. Letters of the case are those with its token, and those of its people that name its number:

@@ -81,7 +81,7 @@ export const setRead = async (scope: Scope, ids: readonly number[] | null, read:
     ).numUpdatedRows,
   );
 
-export type Noted = { readonly employeeId: number; readonly mail: MailChoice };
+type Noted = { readonly employeeId: number; readonly mail: MailChoice };
 
 /** Records a notification for the people who want it, except its cause; returns them with their e-mail choices. */
 export async function note(scope: Scope, { kind, about, id, employeeId }: Notice): Promise<readonly Noted[]> {

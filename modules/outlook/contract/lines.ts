@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { instant, oneOf } from '#shared/fields.ts';
 
 /** Why a connection fails: its owner or the operator can fix it, or it is temporary. */
-export const outlookFailures = ['expired', 'forbidden', 'unreachable', 'misconfigured'] as const;
+const outlookFailures = ['expired', 'forbidden', 'unreachable', 'misconfigured'] as const;
 
 /** A connection and its state. */
 export const connectionLine = z.object({
@@ -15,7 +15,7 @@ export const connectionLine = z.object({
 });
 
 /** Why the person's events are not written to the other calendar. */
-export const copyFailures = ['forbidden', 'refused', 'unreachable'] as const;
+const copyFailures = ['forbidden', 'refused', 'unreachable'] as const;
 
 /** The person's events in the other calendar, if enabled. */
 export const copies = z.object({

@@ -2,7 +2,7 @@
 type Which = { readonly eventId: number; readonly at: Date | null };
 
 /** A copy that the other calendar should contain, with a digest of its content. */
-export type Asked = Which & { readonly digest: string };
+type Asked = Which & { readonly digest: string };
 
 /** A recorded copy. Without a key it is not known to exist; `written` is the digest of its content there. */
 export type Held = Which & {
@@ -12,7 +12,7 @@ export type Held = Which & {
   readonly written: string | null;
 };
 
-export type Plan<A extends Asked> = {
+type Plan<A extends Asked> = {
   readonly add: readonly A[];
   readonly change: readonly { readonly held: Held; readonly asked: A }[];
   readonly remove: readonly Held[];

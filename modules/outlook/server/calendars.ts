@@ -6,7 +6,7 @@ import { withToken } from '#server/oauth/with-token.ts';
 import type { OutsideCalendar } from '#server/office-suite.ts';
 
 /** The providers of calendars; null for one that the installation is not connected to. */
-export type Calendars = Readonly<Record<Provider, OutsideCalendar | null>>;
+type Calendars = Readonly<Record<Provider, OutsideCalendar | null>>;
 
 /** The ports to people's calendars. */
 export type Reach = { readonly calendars: Calendars; readonly grants: Grants; readonly clock: () => Date };

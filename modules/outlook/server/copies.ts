@@ -10,7 +10,7 @@ import { isPast, planOf, transactionOf, type Held } from '../rules/copies.ts';
 import { askCalendar, type Reach } from './calendars.ts';
 import * as rows from './queries/copies.ts';
 
-export type CopyFailure = 'forbidden' | 'refused' | 'unreachable';
+type CopyFailure = 'forbidden' | 'refused' | 'unreachable';
 export type Wrote = { readonly failure: CopyFailure | null; readonly more: boolean };
 
 type Reaches = Pick<JobContext, 'pool' | 'log' | 'signal'>;

@@ -1,7 +1,7 @@
 import { outlookPurposes, type OutlookPurpose } from '../contract/purposes.ts';
 
 /** The tenant and purpose of a redirect to Microsoft, until the return; for this tab only. */
-export type SetOut = { readonly tenantId: number; readonly purpose: OutlookPurpose };
+type SetOut = { readonly tenantId: number; readonly purpose: OutlookPurpose };
 
 const key = 'outlookSetOut';
 const backKey = 'outlookBack';

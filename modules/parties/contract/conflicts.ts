@@ -6,7 +6,7 @@ import { partyTypes, nullableText, matchKinds, conflictHit, recordedDecisions, t
 import { clearanceInBody } from './written.ts';
 
 /** A recorded conflict check: the query, the matches and the decision. Written once. */
-export const clearance = z.object({
+const clearance = z.object({
   id,
   partyType: z.enum(partyTypes),
   partyId: z.nullable(id),

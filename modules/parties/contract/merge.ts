@@ -4,7 +4,7 @@ import { body, id, idParams } from '#shared/fields.ts';
 import { partyTypes } from './record.ts';
 
 /** Merges two parties of the same kind and kennitala; everything that refers to the first is moved to the other. */
-export const merge = z.object({
+const merge = z.object({
   id,
   partyType: z.enum(partyTypes),
   keptId: id,

@@ -17,7 +17,7 @@ export const tieKinds = ['owner', 'board', 'parent', 'lawyer', 'other'] as const
 export type TieKind = (typeof tieKinds)[number];
 
 /** A related person or company, stored with the party; `words` describe the tie if its kind does not. */
-export const tie = z.object({ name: z.string(), ssn: nullableText, kind: z.enum(tieKinds), words: z.string() });
+const tie = z.object({ name: z.string(), ssn: nullableText, kind: z.enum(tieKinds), words: z.string() });
 export type Tie = z.output<typeof tie>;
 
 const mostTies = 20;
@@ -87,7 +87,7 @@ export type Opponent = z.output<typeof opponent>;
 export const matchKinds = ['kennitala', 'name', 'similar'] as const;
 export type MatchKind = (typeof matchKinds)[number];
 
-export const roles = ['client', 'primary_client', 'payor', 'opponent', 'primary_opponent'] as const;
+const roles = ['client', 'primary_client', 'payor', 'opponent', 'primary_opponent'] as const;
 export type PartyRole = (typeof roles)[number];
 
 /** A case that a party is or was on; only cases that the person may see. */

@@ -23,7 +23,7 @@ export type ReadName = {
 };
 
 /** The dictionary forms of an Icelandic word (`Birni` → `björn`); empty for an unknown word. */
-export type LemmasOf = (word: string) => readonly string[];
+type LemmasOf = (word: string) => readonly string[];
 
 /**
  * Parses a name for comparison: drops company forms, words for an estate or a firm, titles and punctuation, and keeps

@@ -2,7 +2,7 @@ import { DAT, GEN, NOM, type Vocabulary } from '#shared/texts/nouns.ts';
 import type { ConflictHit, TieKind } from '../contract/record.ts';
 
 /** A match by a tie; its cases only as far as the person sees them. */
-export type TiedHit = Pick<ConflictHit, 'via' | 'matchedBy' | 'partyType' | 'name'>;
+type TiedHit = Pick<ConflictHit, 'via' | 'matchedBy' | 'partyType' | 'name'>;
 type Related = { readonly kind: TieKind; readonly words: string };
 
 /** Texts of ties, on screens and in documents, Icelandic. */

@@ -26,7 +26,7 @@ import { usePartyRoute } from './use-party-route.ts';
 import { usePartyWords } from './words.ts';
 
 /** A tab of the page with an address below it; modules above provide theirs. */
-export type PartyTab = {
+type PartyTab = {
   readonly client: '/$tenantId/clients/$id/comments' | '/$tenantId/clients/$id/bills';
   readonly opponent: '/$tenantId/opponents/$id/comments' | '/$tenantId/opponents/$id/bills';
   readonly label: string;

@@ -4,7 +4,7 @@ import type { Asked } from '../contract/conflicts.ts';
 import type { ConflictHit } from '../contract/record.ts';
 import { conflictsOptions } from './api.ts';
 
-export type Conflicts = {
+type Conflicts = {
   readonly hits: readonly ConflictHit[];
   /** Whether the shown matches belong to the current text. */
   readonly settled: boolean;

@@ -18,7 +18,7 @@ type Answers = {
 };
 
 /** The registry's answer for the typed kennitala, and the data that it had filled in before. */
-export type Said = { readonly found: Registered | null; readonly before: Registered | null };
+type Said = { readonly found: Registered | null; readonly before: Registered | null };
 
 /**
  * Looks up a kennitala as soon as it is complete (CLIENT-09): first among the firm's own parties, then in the registry.

@@ -22,7 +22,7 @@ export const feeCapType = { everything: 1, hours: 2, hoursAndFixedFees: 3 } as c
  * The value of an extension on a project, with its definition (DATA-09). Numbers are text with a decimal point; an
  * empty text is no value (PROJ-16).
  */
-export const projectExtension = z.object({
+const projectExtension = z.object({
   id: z.nullable(id),
   extensionId: id,
   value: z.string(),

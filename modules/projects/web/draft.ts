@@ -22,7 +22,7 @@ export type Draft = Pick<Project, PlainName> & {
 };
 
 /** The steps and their fields, so that an error is shown on the step where it can be fixed. */
-export const stepFields = [
+const stepFields = [
   ['name', 'description', 'employeeId', 'statusId', 'expirationDate'],
   ['types', 'labels'],
   ['clients', 'opponents', 'payorId', 'employees', 'clientId', 'opponentId'],

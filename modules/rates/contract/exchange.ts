@@ -8,10 +8,10 @@ import { list, orderBy, paging } from '#shared/page.ts';
 export const foreignCurrencies = currencies.filter((code) => code !== 'ISK') as [ForeignCurrency, ...ForeignCurrency[]];
 export type ForeignCurrency = Exclude<(typeof currencies)[number], 'ISK'>;
 
-export const rateSources = ['hand', 'bank'] as const;
+const rateSources = ['hand', 'bank'] as const;
 
 /** Krónur for one unit of a currency on a day; the latest one holds until the next. */
-export const exchangeRate = z.object({
+const exchangeRate = z.object({
   id,
   currencyCode: z.string(),
   date: z.string(),
@@ -24,7 +24,7 @@ export const exchangeRate = z.object({
 });
 export type ExchangeRate = z.output<typeof exchangeRate>;
 
-export const currencyState = z.object({
+const currencyState = z.object({
   currencyCode: z.string(),
   latest: z.nullable(exchangeRate),
   /** The rate before the latest. */
@@ -34,7 +34,7 @@ export const currencyState = z.object({
 });
 export type CurrencyState = z.output<typeof currencyState>;
 
-export const writtenExchangeRate = body({
+const writtenExchangeRate = body({
   currencyCode: oneOf(foreignCurrencies),
   date: calendarDate,
   rate: number(0.000001, 1_000_000, 6),

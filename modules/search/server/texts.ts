@@ -7,7 +7,7 @@ import type { Query } from '../rules.ts';
 import type { Marker } from './marker.ts';
 
 /** Kinds of texts: 1 the description of a case, 7 an entry, 8 a comment. */
-export type TextType = 1 | typeof entryType | typeof commentType;
+type TextType = 1 | typeof entryType | typeof commentType;
 
 type Row = {
   readonly typeId: TextType;

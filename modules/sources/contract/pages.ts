@@ -4,7 +4,7 @@ const figure = z.number().check(z.minimum(0), z.maximum(100_000));
 const corner = z.object({ x: figure, y: figure });
 
 /** A recognised line on a scanned page, by its corners there: clockwise from the top left. */
-export const scannedLine = z.object({
+const scannedLine = z.object({
   text: z.string().check(z.maxLength(2000)),
   corners: z.array(corner).check(z.length(4)),
 });
@@ -20,7 +20,7 @@ const page = {
 export const givenPage = z.object({ ...page, image: z.optional(z.nullable(z.string().check(z.maxLength(300)))) });
 
 /** As stored: `image` is the part of the source with its picture. */
-export const scannedPage = z.object({ ...page, image: z.nullable(z.int()) });
+const scannedPage = z.object({ ...page, image: z.nullable(z.int()) });
 export type ScannedPage = z.output<typeof scannedPage>;
 
 /**

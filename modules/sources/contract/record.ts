@@ -6,7 +6,7 @@ import { list } from '#shared/page.ts';
 export const sourceDay = z.iso.date().check(z.regex(/^(1[1-9]|20|21)\d\d-/), z.meta({ format: 'date' }));
 
 /** A separate part of a text: a heading, an article, a paragraph. It contains plain text, never HTML. */
-export const block = z.object({
+const block = z.object({
   kind: z.enum(['chapter', 'article', 'paragraph', 'item', 'heading', 'text', 'note']),
   text: z.string(),
   /** Its permanent anchor: `K2`, `G5`, `G5M1`, or `P12` if the text has no places of its own. */
@@ -56,7 +56,7 @@ export const found = z.object({
 export type Found = z.output<typeof found>;
 
 const counted = z.array(z.object({ value: z.string(), count: z.int() }));
-export const facets = z.object({ date: counted, type: counted, subType: counted });
+const facets = z.object({ date: counted, type: counted, subType: counted });
 
 /** A page of results, and the counts of all of them (DATA-55). */
 export const searchAnswer = z.extend(list(found), {
@@ -73,7 +73,7 @@ export const searchAnswer = z.extend(list(found), {
 });
 
 /** A reference from one source to another (DATA-57): its position in the text, and its target. */
-export const reference = z.object({
+const reference = z.object({
   sourceId: z.nullable(id),
   number: z.string(),
   kind: z.enum(['law', 'case']),

@@ -24,7 +24,7 @@ export type NewWatch = z.output<typeof newWatch>;
 export type WatchAsked = Omit<NewWatch, 'name'>;
 
 /** A search, or a place in an act, whose new matches and changes are notified. */
-export const watch = z.object({
+const watch = z.object({
   id,
   name: z.string(),
   searchQuery: z.string(),

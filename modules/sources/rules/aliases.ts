@@ -2,7 +2,7 @@
  * Short names of acts, in the genitive without an ending or as an abbreviation, and their acts; later ones from a date
  * on.
  */
-export const aliases: Readonly<Record<string, readonly { readonly law: string; readonly from?: string }[]>> = {
+const aliases: Readonly<Record<string, readonly { readonly law: string; readonly from?: string }[]>> = {
   aðfarar: [{ law: '90/1989' }],
   almennra_hegningar: [{ law: '19/1940' }],
   ábyrgðarmanna: [{ law: '32/2009' }],

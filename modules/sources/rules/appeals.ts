@@ -39,7 +39,7 @@ export function isAppealed(text: string, at: number): boolean {
 }
 
 /** A ruling under review, identified by its court and date only. */
-export type AppealedDay = {
+type AppealedDay = {
   readonly of: SourceType | SourceSubtype;
   readonly day: string;
   readonly start: number;

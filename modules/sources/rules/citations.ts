@@ -2,7 +2,7 @@ import { aliasOf } from './aliases.ts';
 import { expandNumbers, grammar, headAt, type Head } from './grammar.ts';
 
 /** A place in an act that a text refers to. */
-export type LawCitation = {
+type LawCitation = {
   /** Such as `38/2001`. */
   readonly law: string;
   readonly section: number | null;
@@ -32,7 +32,7 @@ const confidences: Readonly<Record<LawCitation['method'], number>> = {
 export const trusted = 0.9;
 
 /** Context from outside the text. */
-export type Known = {
+type Known = {
   /** The date of the text, which determines the meaning of short names; today if it has none. */
   readonly day: string;
   /** The act that the text itself is: a bare `3. gr.` refers to an article of it. */
@@ -42,7 +42,7 @@ export type Known = {
 };
 
 /** The acts that a text has named so far, carried from block to block. */
-export type Memory = {
+type Memory = {
   last: string | null;
   lastAt: number;
   /** The last article named, which „sömu greinar“ refers to. */

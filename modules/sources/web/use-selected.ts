@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-export type Selected = { readonly quote: string; readonly anchor: string };
+type Selected = { readonly quote: string; readonly anchor: string };
 
 /** The selected text, and the place where it begins. */
 export function useSelected(text: RefObject<HTMLElement | null>): Selected | null {

@@ -1,7 +1,7 @@
 import type { FigureGroup } from '../contract.ts';
 
 /** The worklog list behind a figure: these filters, and no default ones. */
-export type ListPlace = {
+type ListPlace = {
   readonly booked: 'all' | 'unbilled';
   readonly billable: 'all' | 'billable';
   readonly employee: string;

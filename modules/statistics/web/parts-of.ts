@@ -4,7 +4,7 @@ import { colours, type DonutPart } from '#web/kit/chart/donut.tsx';
 import type { Series } from '../contract.ts';
 
 /** Colour indexes by group key. */
-export type Colours = ReadonlyMap<string, number>;
+type Colours = ReadonlyMap<string, number>;
 
 /** The largest groups of a series as parts of a ring; when there are more groups than colours, the rest is one part. */
 export function partsOf(

@@ -32,7 +32,7 @@ const source = z.object({ date: z.string(), edition: z.string() });
 const dates = { from: z.string(), rawLastDay: z.string(), lastDay: z.string(), target: z.string() };
 
 /** A statutory deadline of a case, stored as a task; `id` and `version` are the task's. */
-export const keptDeadline = z.object({
+const keptDeadline = z.object({
   id,
   name: z.string(),
   version: z.int(),
@@ -57,7 +57,7 @@ export const keptDeadline = z.object({
 });
 export type KeptDeadline = z.output<typeof keptDeadline>;
 
-export const newDeadline = body(
+const newDeadline = body(
   {
     projectId: id,
     ruleKey: oneOf(ruleKeys),
@@ -69,7 +69,7 @@ export const newDeadline = body(
 );
 export type NewDeadline = z.output<typeof newDeadline>;
 /** The rule and the date of the case stay if omitted; null counts from a day of its own. */
-export const movedDeadline = body(
+const movedDeadline = body(
   {
     from: calendarDate,
     ruleKey: z.optional(oneOf(ruleKeys)),

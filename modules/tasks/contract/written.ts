@@ -15,7 +15,7 @@ export type NewTask = z.output<typeof newTask>;
 export type EditedTask = z.output<typeof editedTask>;
 
 /** The order that a move changes: the firm's board, the project's, or the siblings'. */
-export const boards = ['all', 'project', 'task'] as const;
+const boards = ['all', 'project', 'task'] as const;
 export type Board = (typeof boards)[number];
 
 /**

@@ -3,9 +3,9 @@ import { holidayOn, type Holiday } from '#shared/holidays.ts';
 import type { DeadlineRule } from './deadline-rules.ts';
 
 /** A day before a deadline without work, or with work only until noon; `holiday` null is a weekend. */
-export type DayOff = { readonly date: CalendarDate; readonly holiday: Holiday | null; readonly half: boolean };
+type DayOff = { readonly date: CalendarDate; readonly holiday: Holiday | null; readonly half: boolean };
 
-export type Deadline = {
+type Deadline = {
   /** The last day as the article counts, working day or not. */
   readonly rawLastDay: CalendarDate;
   /** The raw last day, moved if a statute moves a period that ends on a day off. */

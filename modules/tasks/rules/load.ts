@@ -2,10 +2,10 @@ import { workHours } from '#modules/employees/rules.ts';
 import { addDays, mondayOf, type CalendarDate } from '#shared/dates.ts';
 
 /** The rest of a week: its days from today on, and its working days, half days as 0.5. */
-export type LoadWeek = { readonly from: CalendarDate; readonly to: CalendarDate; readonly days: number };
+type LoadWeek = { readonly from: CalendarDate; readonly to: CalendarDate; readonly days: number };
 
 /** Planned hours of one person that are not logged yet, summed over tasks with the same days. */
-export type Planned = {
+type Planned = {
   readonly dueDate: CalendarDate | null;
   readonly sleepsUntil: CalendarDate | null;
   readonly hours: number;

@@ -3,7 +3,7 @@ import { calendarDay } from '#shared/format.ts';
 import { instantAt } from '#shared/wall-time.ts';
 import { datesAfter, type Calendar, type Dates } from './reminder.ts';
 
-export type TemplateDates = {
+type TemplateDates = {
   readonly dueDateDays: number | null;
   readonly dueDateExtensionId: number | null;
   readonly dueDateBase: string | null;

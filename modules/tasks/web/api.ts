@@ -163,7 +163,7 @@ export const refreshTasks = (client: QueryClient) =>
 const deadlinesKey = ['projects', 'deadlines'] as const;
 
 /** Statutory deadlines: of cases, the table of rules, and a calculation before it is saved. */
-export type DeadlineQuery = {
+type DeadlineQuery = {
   readonly projectId?: string;
   readonly employeeId?: string;
   readonly dateFrom?: string;

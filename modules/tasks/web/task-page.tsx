@@ -26,7 +26,7 @@ import { useTaskMenu } from './use-task-menu.tsx';
 import { useTaskWords } from './words.ts';
 
 /** A tab of the page with its own path; later modules add theirs. */
-export type TaskTab = {
+type TaskTab = {
   readonly to:
     | '/$tenantId/tasks/$id'
     | '/$tenantId/tasks/$id/files'

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Scope } from '#server/scope.ts';
 import type { DateRange } from '#shared/dates.ts';
 
-export type Asked = DateRange & { readonly employeeId: number; readonly isBooked: boolean | undefined };
+type Asked = DateRange & { readonly employeeId: number; readonly isBooked: boolean | undefined };
 
 /** On an invoice, of ours or of another system. */
 const billed = sql<boolean>`(w.invoice_id is not null or w.billed_elsewhere)`;

@@ -4,7 +4,7 @@ import { useHere } from '#web/lib/here.tsx';
 import { keep, kept } from '#web/lib/storage.ts';
 
 /** Ids of projects whose rows the person added, by the Monday of the week. */
-export type OwnRows = Readonly<Record<CalendarDate, readonly number[]>>;
+type OwnRows = Readonly<Record<CalendarDate, readonly number[]>>;
 
 const mostWeeks = 12;
 const mostRows = 200;

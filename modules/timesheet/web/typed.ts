@@ -26,7 +26,7 @@ export function withTyped(all: TypedCells, projectId: number, day: string, typed
 }
 
 /** The meaning of a typed text: no change, other hours, removal, or invalid. */
-export type Meant =
+type Meant =
   | { readonly does: 'nothing' }
   | { readonly does: 'log' | 'change'; readonly hours: number; readonly from?: string }
   | { readonly does: 'remove' }

@@ -17,7 +17,7 @@ import { editBlocker, type Row } from './typed.ts';
 import { useCellSaves } from './use-cell-saves.ts';
 import { useTimesheetWords } from './words.ts';
 
-export type Editing = { readonly projectId: number; readonly day: string; readonly text: string };
+type Editing = { readonly projectId: number; readonly day: string; readonly text: string };
 /** How long lost entries wait before they are sent again (milliseconds). */
 const patience = 10_000;
 

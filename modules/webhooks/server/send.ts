@@ -8,7 +8,7 @@ import * as queries from './queries/worker.ts';
 import type { Sealing } from '#server/sealing.ts';
 import { signatureOf } from './sign.ts';
 
-export type SendSettings = {
+type SendSettings = {
   readonly post: PostOutside;
   readonly sealing: Pick<Sealing, 'open'>;
   readonly clock: () => Date;

@@ -47,7 +47,7 @@ export const bulkEdit = body({
 });
 export type BulkEdit = z.output<typeof bulkEdit>;
 
-export const dateBehaviours = ['Today', 'NoChange'] as const;
+const dateBehaviours = ['Today', 'NoChange'] as const;
 
 /**
  * Copies of worklogs, on a given project or each on its own. The employee stays; invoice and timer are not copied

@@ -3,15 +3,7 @@ import { FormProblem } from '#web/kit/dialog/problem.ts';
 import type { BulkEdit } from '../contract/written.ts';
 
 /** The fields that can be changed in bulk, in the order of the dialog. */
-export const bulkFields = [
-  'projectId',
-  'employeeId',
-  'date',
-  'payorId',
-  'price',
-  'quantityBilled',
-  'discount',
-] as const;
+const bulkFields = ['projectId', 'employeeId', 'date', 'payorId', 'price', 'quantityBilled', 'discount'] as const;
 export type BulkField = (typeof bulkFields)[number];
 
 /** The changes while they are typed. A field that is not ticked is not sent, whatever it contains. */

@@ -6,8 +6,8 @@ import type { CaseText, WorkText } from '../contract/record.ts';
  * Where a completion comes from, in the order of the list: one's own text on this case, one's own on another, a
  * snippet, a colleague's on this case, a word of the case's title.
  */
-export const origins = ['ownHere', 'own', 'snippet', 'colleague', 'title'] as const;
-export type Origin = (typeof origins)[number];
+const origins = ['ownHere', 'own', 'snippet', 'colleague', 'title'] as const;
+type Origin = (typeof origins)[number];
 
 export type Completion = {
   readonly text: string;
@@ -17,9 +17,9 @@ export type Completion = {
 };
 
 /** Completions that were folded once for all keys, by origin. */
-export type Known = Readonly<Record<Exclude<Origin, 'title'>, readonly (Completion & { readonly folded: string })[]>>;
+type Known = Readonly<Record<Exclude<Origin, 'title'>, readonly (Completion & { readonly folded: string })[]>>;
 
-export type Texts = {
+type Texts = {
   readonly own: readonly WorkText[];
   readonly ofCase: readonly CaseText[];
   readonly snippets: readonly string[];

@@ -6,7 +6,7 @@ import { proposedDiscount } from '../rules.ts';
 import { payorOf, type Draft } from './draft.ts';
 
 /** The fields set by a typed line; omitted ones are absent. */
-export type SaidOfHour = {
+type SaidOfHour = {
   readonly rest: string;
   readonly project: ProjectLite | null;
   readonly hours: Extract<Piece, { kind: 'hours' }> | undefined;

@@ -1,8 +1,8 @@
 /** A time entry: start as wall time `yyyy-MM-ddTHH:mm`, and hours. */
-export type Timed = { readonly date: string; readonly quantity: number };
+type Timed = { readonly date: string; readonly quantity: number };
 
 /** Longer than this, it may be a timer that nobody stopped (WORK-34). */
-export const longHours = 10;
+const longHours = 10;
 
 export const isLong = ({ quantity }: Timed): boolean => quantity > longHours;
 

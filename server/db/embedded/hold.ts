@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { StartError } from '#server/start-error.ts';
 
 /** A data directory that only this process may use, until `release` or its end. */
-export type Hold = { release(): void };
+type Hold = { release(): void };
 
 /**
  * Locks the data directory for this process. The lock is a local socket named after the directory: the operating system

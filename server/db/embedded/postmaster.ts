@@ -25,7 +25,7 @@ import type { Settings } from './settings.ts';
 export type Postmaster = { readonly pid: number; readonly port: number; readonly ended: Promise<void> };
 
 /** The contents of postmaster.pid in the data directory. */
-export type PostmasterFile = { readonly pid: number; readonly port: number; readonly ready: boolean };
+type PostmasterFile = { readonly pid: number; readonly port: number; readonly ready: boolean };
 
 /**
  * Starts PostgreSQL on that port, or on a free one, and waits until it accepts connections (after a crash it replays

@@ -25,7 +25,7 @@ type Options = {
   readonly settings?: Settings;
 };
 
-export type EmbeddedDatabase = Addresses & { stop(): Promise<void> };
+type EmbeddedDatabase = Addresses & { stop(): Promise<void> };
 
 /**
  * Starts the embedded PostgreSQL in a data directory, created on first use, and keeps it running until `stop`.

@@ -1,6 +1,6 @@
 import classes from './month-bars.module.css';
 
-export type MonthPair = {
+type MonthPair = {
   readonly key: string;
   /** `jan`. */
   readonly label: string;

@@ -12,7 +12,7 @@ import { useIsSmall } from '../media.ts';
 import { unreadIn } from '../form/field.tsx';
 import { useKitTexts } from '../texts/kit-texts.ts';
 
-export type DialogProps = {
+type DialogProps = {
   title: ReactNode;
   onClose: () => void;
   /** Width in pixels; below 768 the dialog fills the screen (SHELL-21). */

@@ -22,7 +22,7 @@ const ConfirmDialog = lazyPart(() => import('./confirm-dialog.tsx').then(({ Conf
 const ErrorDialog = lazyPart(() => import('./error-dialog.tsx').then(({ ErrorDialog: it }) => ({ default: it })));
 
 /** The props of a dialog component: `close` takes the result that the opener waits for. */
-export type Closable = { close: (result?: never) => void };
+type Closable = { close: (result?: never) => void };
 type ResultOf<Props> = Props extends { close: (result?: infer Result) => void } ? Result : never;
 
 export type Dialogs = {

@@ -11,7 +11,7 @@ export type DraftShelf = {
 export const DraftShelfContext = createContext<DraftShelf | null>(null);
 
 /** The dialog around a form: it removes the form's drafts when it closes, and shows that a draft was restored. */
-export type DraftPlace = {
+type DraftPlace = {
   /** Registers the name of a draft, to be removed when the dialog closes. */
   readonly keeps: (name: string) => void;
   /** A draft from before a reload was restored. */

@@ -1,5 +1,5 @@
 /** A range of a text by its offsets; the end is excluded. */
-export type Stretch = { readonly from: number; readonly to: number };
+type Stretch = { readonly from: number; readonly to: number };
 
 /** The maximum number of hits: nobody goes through more, and each is marked on the page. */
 export const mostFound = 2000;

@@ -24,7 +24,7 @@ export const unreadIn = (part: HTMLElement | null): HTMLElement | null =>
   part?.querySelector<HTMLElement>(`[${UNREAD}]`) ?? null;
 
 /** What the wrapper passes to the control inside it. */
-export type ControlProps = {
+type ControlProps = {
   id: string;
   'aria-invalid': boolean;
   'aria-describedby': string | undefined;

@@ -2,7 +2,7 @@ import type { HTMLInputTypeAttribute, InputHTMLAttributes, ReactNode } from 'rea
 import { Field, type FieldProps } from './field.tsx';
 import classes from './form.module.css';
 
-export type TextFieldProps = FieldProps & {
+type TextFieldProps = FieldProps & {
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;

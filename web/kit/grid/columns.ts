@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export type ColumnAlign = 'start' | 'center' | 'end';
+type ColumnAlign = 'start' | 'center' | 'end';
 
 /** A column as a page declares it. Order and width are defaults; the person's layout takes precedence. */
 export type GridColumn<Row> = {

@@ -12,8 +12,8 @@ export type GridLayout = {
 /** A column placed by the person's layout. `width` is null while it is the default. */
 export type PlacedColumn<Row> = { column: GridColumn<Row>; width: number | null; hidden: boolean };
 
-export const LEAST_WIDTH = 48;
-export const MOST_WIDTH = 900;
+const LEAST_WIDTH = 48;
+const MOST_WIDTH = 900;
 const LEAST_TEXT = 64;
 const noFigures: FigureWidths = new Map();
 

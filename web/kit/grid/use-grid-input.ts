@@ -5,7 +5,7 @@ import { useCellEditing } from './use-cell-editing.ts';
 import type { Grid } from './use-grid.ts';
 import type { MenuEntry } from '../menu/menu-entries.tsx';
 
-export type OpenMenu = { at: { x: number; y: number }; label: string; entries: readonly MenuEntry[] };
+type OpenMenu = { at: { x: number; y: number }; label: string; entries: readonly MenuEntry[] };
 
 type GridInput<Row> = {
   grid: Grid<Row>;

@@ -4,7 +4,7 @@ import { findIn, mostFound } from '../find/find-in.ts';
 import type { Finding } from '../find/use-found.ts';
 
 /** The position of the current hit: its page, and its index on that page. */
-export type Here = { readonly page: number; readonly now: number } | null;
+type Here = { readonly page: number; readonly now: number } | null;
 
 /** Searches the pages one after another, including those not rendered, and reports the number of hits as it grows. */
 export function useFoundPages(pdf: PDFDocumentProxy | null, finding: Finding | null): Here {

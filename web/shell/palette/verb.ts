@@ -1,10 +1,10 @@
 import { fold } from '#shared/fold.ts';
 
-export const verbs = ['start', 'bill', 'newCase'] as const;
+const verbs = ['start', 'bill', 'newCase'] as const;
 export type Verb = (typeof verbs)[number];
 
 /** The verbs of each command, and the prepositions allowed between verb and object: „reikningsfæra á Brimalda“. */
-export type VerbWords = Readonly<Record<Verb, readonly string[]>> & { readonly between: readonly string[] };
+type VerbWords = Readonly<Record<Verb, readonly string[]>> & { readonly between: readonly string[] };
 
 /**
  * Splits a line into a command and its object: `klukka skilnaður` starts the timer on what „skilnaður“ finds. Null when

@@ -37,7 +37,7 @@ export const unsettled = async (
   ).rows;
 
 export const remarks = ['untold', 'cancelled', 'refused', 'less', 'written-off'] as const;
-export type Remark = (typeof remarks)[number];
+type Remark = (typeof remarks)[number];
 
 export type Told = {
   /** The total settled amount; null if a remark says why it is unknown. */
@@ -91,7 +91,7 @@ export async function askNow(scope: Scope): Promise<void> {
 export const forget = (scope: Scope) =>
   scope.db.deleteFrom('accounting_reading').where('tenant_id', '=', scope.tenantId).execute();
 
-export type ReadingRow = {
+type ReadingRow = {
   readonly readDate: Date | null;
   readonly isReading: boolean;
   readonly failure: StoredFailure | null;

@@ -24,7 +24,7 @@ import { readingOf } from './reading.ts';
 const trying = limiter('a try of an accounting system', 4, 20);
 const patience = { seconds: 45, late: 'accounting_down' } as const;
 
-export type Opening = { readonly open: OpenConnector; readonly sealing: Sealing };
+type Opening = { readonly open: OpenConnector; readonly sealing: Sealing };
 
 /** The connection of the caller's own firm; any other is not found. */
 export async function get(scope: Scope, id: number) {

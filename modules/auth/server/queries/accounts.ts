@@ -27,7 +27,7 @@ export const acceptInvitation = (scope: AccountScope, userId: number, tenantId: 
 export const getUser = (scope: AccountScope, id: number) =>
   scope.db.selectFrom('user_account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-export type Membership = {
+type Membership = {
   tenant_id: number;
   name: string;
   system_id: string;
@@ -224,7 +224,7 @@ export const confirmProfile = async (scope: AccountScope, userId: number, person
 export const hasAnyTenant = async (scope: AccountScope): Promise<boolean> =>
   (await sql<{ found: boolean }>`select has_any_tenant() as found`.execute(scope.db)).rows[0]?.found ?? true;
 
-export type FirstTenant = {
+type FirstTenant = {
   readonly name: string;
   readonly systemId: string;
   readonly email: string;

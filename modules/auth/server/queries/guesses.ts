@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#server/db/transaction.ts';
 
-export type Guess = { readonly account: string; readonly network: string; readonly at: Date; readonly since: Date };
+type Guess = { readonly account: string; readonly network: string; readonly at: Date; readonly since: Date };
 export type Counted = {
   readonly id: number;
   readonly here: number;

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/db/transaction.ts';
 
 export type Purpose = 'invite' | 'reset' | 'unlock' | 'confirm';
 
-export type NewLink = {
+type NewLink = {
   readonly hash: Buffer;
   readonly purpose: Purpose;
   readonly userId: number;

@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/db/transaction.ts';
 import type { Scope } from '#server/scope.ts';
 
-export type Failure = 'unreachable' | 'misconfigured';
+type Failure = 'unreachable' | 'misconfigured';
 
 /** The result of recent sign-ins through the provider. */
 export const find = async (scope: Scope) => {

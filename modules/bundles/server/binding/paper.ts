@@ -1,7 +1,7 @@
 import { rgb, StandardFonts, type PDFDocument, type PDFFont, type PDFPage } from '@cantoo/pdf-lib';
 import { fold } from '#shared/fold.ts';
 
-export type Fonts = { readonly plain: PDFFont; readonly bold: PDFFont };
+type Fonts = { readonly plain: PDFFont; readonly bold: PDFFont };
 export const a4 = [595.28, 841.89] as const;
 export const ink = rgb(0.1, 0.1, 0.1);
 export const margin = 56;
@@ -11,7 +11,7 @@ export const fontsOf = async (book: PDFDocument): Promise<Fonts> => ({
   bold: await book.embedFont(StandardFonts.HelveticaBold),
 });
 
-export type Table = {
+type Table = {
   readonly heads: readonly string[];
   readonly columns: readonly number[];
   readonly titles: readonly string[];

@@ -5,7 +5,7 @@ import { offsetOf, type Order, type Page } from '#shared/page.ts';
 import type { bundleOrder } from '../../contract.ts';
 import { marked } from './parts.ts';
 
-export type VolumeRow = {
+type VolumeRow = {
   readonly number: number;
   readonly documentId: number;
   readonly versionId: string;

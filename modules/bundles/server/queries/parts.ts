@@ -86,10 +86,7 @@ export async function replace(
  * The fingerprints of the last binding by line. A document may occur twice with different versions: each line takes the
  * fingerprint of a previous line with the same pinned version, and a re-pinned line that of a remaining one.
  */
-export function marksOf(
-  lines: readonly Omit<WrittenLine, 'title'>[],
-  before: readonly Kept[],
-): readonly (string | null)[] {
+function marksOf(lines: readonly Omit<WrittenLine, 'title'>[], before: readonly Kept[]): readonly (string | null)[] {
   const left = new Set(before);
   const marks = lines.map((): string | null => null);
   const open = new Set(lines.keys().filter((place) => lines[place]?.kind !== 'heading'));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Scope } from '#server/scope.ts';
 import type { PublishedType, RateType } from '../../rules/rates.ts';
 
-export type OwnRate = {
+type OwnRate = {
   readonly id: number;
   readonly interestType: RateType;
   readonly seriesId: number | null;
@@ -45,7 +45,7 @@ export const setOwn = async (
     returning r.id, r.version`.execute(scope.db)
   ).rows;
 
-export type ProposalRow = {
+type ProposalRow = {
   readonly id: number;
   readonly interestType: PublishedType;
   readonly month: string;

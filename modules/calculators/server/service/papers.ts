@@ -52,7 +52,7 @@ export async function printInterest(
 }
 
 /** The rules of the calculation. */
-export const factsOf = (
+const factsOf = (
   { dayCountConvention, capitalise = true }: InterestRequest,
   words: CalculatorWords,
 ): readonly (readonly [string, string])[] => [
@@ -73,7 +73,7 @@ const columnsOf = (words: CalculatorWords): readonly Column<PaperRow>[] => [
 ];
 
 /** The result of each debt, and the total when there are several. */
-export function closingOf({ debts, totals }: InterestResult, { result: words }: CalculatorWords) {
+function closingOf({ debts, totals }: InterestResult, { result: words }: CalculatorWords) {
   const sums = debts.length > 1 ? [...debts, { name: words.grand, totals }] : debts;
   return sums.flatMap(({ name, totals: of }): (readonly [string, string])[] => [
     [`${name}: ${words.principal}`, kr(of.principal)],

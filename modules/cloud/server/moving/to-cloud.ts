@@ -17,7 +17,7 @@ import { sendPaper, type OurPaper, type Sent } from './send-paper.ts';
 const tasksKey = 'tasks';
 
 /** Our documents as they are to be there: the folder of a task among those of all tasks (CLOUD-04). */
-export function asThere(rows: readonly own.Paper[]): readonly OurPaper[] {
+function asThere(rows: readonly own.Paper[]): readonly OurPaper[] {
   const papers = rows.map((row): OurPaper => {
     const isOfTask = row.typeId === 2 && row.taskId !== null;
     return {

@@ -74,7 +74,7 @@ async function look(
 }
 
 /** Their documents as they are to be here: the folder of a task at the root, and none for all of them (TASK-34). */
-export function asHere(
+function asHere(
   there: readonly CloudItem[],
   tasks: ReadonlyMap<string, number>,
   root: string,

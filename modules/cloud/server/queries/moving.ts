@@ -6,7 +6,7 @@ import type { MoveNote } from '../../rules/moving.ts';
 // The progress of moving a case's documents from one store to the other.
 
 export type Target = 'own' | 'cloud';
-export type MoveState = 'moving' | 'closing' | 'stopped' | 'done';
+type MoveState = 'moving' | 'closing' | 'stopped' | 'done';
 
 /** The unfinished move of a case, with what people see of it. */
 export const find = (scope: Scope, projectId: number) =>
@@ -119,7 +119,7 @@ export const copies = (scope: Scope, projectId: number) =>
     .orderBy('id')
     .execute();
 
-export type NewCopy = {
+type NewCopy = {
   readonly projectId: number;
   readonly container: string;
   readonly documentId: number | null;

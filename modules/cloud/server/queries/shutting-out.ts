@@ -7,7 +7,7 @@ import type { FirmPerson } from '../../rules.ts';
 export const firms = async (db: Transaction): Promise<readonly number[]> =>
   (await sql<{ id: number }>`select firms_in_cloud() as id`.execute(db)).rows.map(({ id }) => id);
 
-export type FirmCloud = {
+type FirmCloud = {
   readonly clientKey: string;
   readonly containerType: string;
   readonly directory: string;

@@ -18,7 +18,7 @@ import { wordsOf } from './words.ts';
 export type Project = Awaited<ReturnType<typeof projects.get>>;
 
 /** A line of a list: its values by the fields of `readField`. */
-export type ListRow = Readonly<Record<string, string>>;
+type ListRow = Readonly<Record<string, string>>;
 export type Lists = Readonly<Partial<Record<ListKey, readonly ListRow[]>>>;
 
 /** Maximum of lines of one list. */

@@ -37,7 +37,7 @@ export type Value = {
   readonly undeclined: boolean;
 };
 /** Null for an unknown name. */
-export type ValueOf = (name: string) => Value | null;
+type ValueOf = (name: string) => Value | null;
 
 const textValue = (text: string, undeclined = false): Value => ({ text, kind: 'text', undeclined });
 

@@ -27,7 +27,7 @@ export type DoorSettings = {
 };
 
 /** A document as a program sees it: its newest version, and its lock. */
-export async function fileOf(scope: Scope, documentId: number) {
+async function fileOf(scope: Scope, documentId: number) {
   const row = await getRow(scope, documentId);
   const version = row.versionId === null ? undefined : await list.findVersion(scope, row.versionId);
   if (!version) throw new AppError('not_found');

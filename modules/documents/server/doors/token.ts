@@ -10,7 +10,7 @@ export type Door = {
 };
 
 /** An editor in the browser, or a program on the desk. A token of one kind is not valid for the other. */
-export type DoorKind = 'editor' | 'desk';
+type DoorKind = 'editor' | 'desk';
 
 const markBytes = 16;
 

@@ -30,7 +30,7 @@ const patternOf = (letters: string): string => `%${letters.replaceAll(/[\\%_]/g,
 /** The order of hits `f`. */
 export const bestFirst = sql`f.named desc, f.rank desc, f.modified_at desc, f.id desc`;
 
-export type Hit = {
+type Hit = {
   readonly id: number;
   readonly name: string;
   readonly versionId: string | null;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Scope } from '#server/scope.ts';
 import type { FreezeReason } from '../../contract/record.ts';
 
-export type Freezing = {
+type Freezing = {
   readonly versionId: string;
   readonly documentId: number;
   readonly projectId: number;

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/db/transaction.ts';
 import type { Scope } from '#server/scope.ts';
 
 /** Facts of a letter besides its text. */
-export type LetterFacts = {
+type LetterFacts = {
   readonly messageId: string;
   readonly threadId: string;
   readonly subject: string;
@@ -90,7 +90,7 @@ export async function filed(scope: Scope, projectId: number, messageIds: readonl
   return new Map(rows.map(({ messageId, id }) => [messageId, id]));
 }
 
-export type Related = {
+type Related = {
   readonly id: number;
   readonly name: string;
   readonly projectId: number;

@@ -74,7 +74,7 @@ export type Due = {
   /** The language in which the letter was suggested. */
   readonly language?: 'is' | 'en';
 };
-export type OpenSending = {
+type OpenSending = {
   readonly blob_id: string;
   readonly name: string;
   readonly content_type: string;

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/db/transaction.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Found } from '../reading/read.ts';
 
-export type Unread = { readonly blob_id: string; readonly size: number; readonly content_type: string };
+type Unread = { readonly blob_id: string; readonly size: number; readonly content_type: string };
 
 /** The version for a job to read; undefined if its text exists already. */
 export const versionToRead = async (
@@ -35,7 +35,7 @@ export const keepText = (
 export const endText = (db: Transaction, tenantId: number, versionId: string) =>
   sql`select end_document_text(${tenantId}, ${versionId})`.execute(db);
 
-export type Unrecognised = Unread & { readonly body: string; readonly scanned_pages: number };
+type Unrecognised = Unread & { readonly body: string; readonly scanned_pages: number };
 
 /** The version for a job to recognise; undefined if all pages are done. */
 export const versionToRecognise = async (
@@ -45,7 +45,7 @@ export const versionToRecognise = async (
 ): Promise<Unrecognised | undefined> =>
   (await sql<Unrecognised>`select * from version_to_recognise(${tenantId}, ${versionId})`.execute(db)).rows[0];
 
-export type Left = { readonly tenant_id: number; readonly version_id: string };
+type Left = { readonly tenant_id: number; readonly version_id: string };
 
 export const unreadVersions = async (
   db: Transaction,

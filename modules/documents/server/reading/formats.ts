@@ -4,10 +4,10 @@ import type { Letter } from './mail.ts';
 import { Unreadable } from './unreadable.ts';
 
 /** File types with readable text. */
-export const readableKinds = ['pdf', 'docx', 'xlsx', 'pptx', 'odt', 'rtf', 'text', 'html', 'eml', 'msg'] as const;
+const readableKinds = ['pdf', 'docx', 'xlsx', 'pptx', 'odt', 'rtf', 'text', 'html', 'eml', 'msg'] as const;
 export type Readable = (typeof readableKinds)[number];
 /** File types that may have text in pictures, which a separate job recognises. */
-export const scannedKinds = ['pdf', 'tiff', 'picture'] as const;
+const scannedKinds = ['pdf', 'tiff', 'picture'] as const;
 export type Scanned = (typeof scannedKinds)[number];
 /** How the pictures of a file are recognised. */
 export function scannedOf(contentType: string): Scanned {
@@ -47,7 +47,7 @@ export const readableOf = (contentType: string): Readable | 'picture' | null =>
 export const mostText = 2_000_000;
 
 /** Facts of a letter besides its text. */
-export type LetterFacts = Pick<Letter, 'messageId' | 'threadId' | 'subject' | 'from' | 'to' | 'date'>;
+type LetterFacts = Pick<Letter, 'messageId' | 'threadId' | 'subject' | 'from' | 'to' | 'date'>;
 
 /** The text of a file, and the facts of a letter. @throws Unreadable */
 export async function readOut(

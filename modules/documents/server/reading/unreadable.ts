@@ -1,5 +1,5 @@
 /** Why a file has no text. */
-export type Why = 'damaged' | 'locked' | 'large';
+type Why = 'damaged' | 'locked' | 'large';
 
 export class Unreadable extends Error {
   readonly why: Why;

@@ -16,7 +16,7 @@ type Decoded = {
   readonly data: Uint8Array | Uint8ClampedArray;
 };
 type Laid = { readonly picture: Decoded; readonly at: Matrix; readonly isMask: boolean };
-export type Grey = { readonly width: number; readonly height: number; readonly dots: Uint8Array };
+type Grey = { readonly width: number; readonly height: number; readonly dots: Uint8Array };
 
 /** The page drawn from its pictures, dark on white; null if it has none. */
 export async function pictureOf(page: PDFPageProxy): Promise<Grey | null> {

@@ -6,13 +6,13 @@ import { runChild, type Limits } from '#server/child/run-child.ts';
 import type { Scanned } from '../reading/formats.ts';
 
 /** The known state of a file: the text of its pages, and the number of first pages recognised. */
-export type Known = { readonly kind: Scanned; readonly text: string; readonly scanned: number };
+type Known = { readonly kind: Scanned; readonly text: string; readonly scanned: number };
 /** The time after which no further page is started, so that the next file gets its turn. */
 export type Asked = Known & { readonly seconds: number };
 
 const recognised = z.object({ text: z.string(), words: z.string(), scanned: z.int(), isWhole: z.boolean() });
 /** The text with the text recognised so far. */
-export type Recognised = z.output<typeof recognised>;
+type Recognised = z.output<typeof recognised>;
 
 /** A single page may take longer than a turn; a process that takes longer still is killed. */
 export const usualTurn = { seconds: 60, limits: { seconds: 240, memoryMb: 1200 } };

@@ -7,7 +7,7 @@ import { letters } from '../reading/scans.ts';
 const leastSure = 55;
 const fewestLetters = 2;
 
-export type Recogniser = (picture: Uint8Array) => Promise<string>;
+type Recogniser = (picture: Uint8Array) => Promise<string>;
 
 /** OCR for Icelandic; its model is one of the packages, and nothing is downloaded. */
 export async function openRecogniser(): Promise<Recogniser> {

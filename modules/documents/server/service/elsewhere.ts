@@ -13,7 +13,7 @@ export type { Content } from '../queries/write.ts';
 /** Marks the documents of a case as moved to the cloud. Versions, digests and sendings stay unchanged. */
 export const leave = (scope: Scope, projectId: number) => elsewhere.hide(scope, projectId);
 
-export type Returned = elsewhere.Placed & {
+type Returned = elsewhere.Placed & {
   readonly projectId: number;
   /** The document's previous id here. */
   readonly documentId: number | null;

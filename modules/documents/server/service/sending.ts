@@ -20,7 +20,7 @@ import { versions } from './read.ts';
 
 type MailState = Pick<ModuleSettings, 'mailReaches' | 'mailShown'>;
 
-export const sendingTask = 'send-document';
+const sendingTask = 'send-document';
 /** The queue's number of attempts. */
 const mostAttempts = 12;
 

@@ -2,7 +2,7 @@ import { createPublicKey, verify } from 'node:crypto';
 import type { Discovery, ProofKey } from '#server/office-editor.ts';
 
 /** Proof headers by which an editor authenticates itself. */
-export type Proof = {
+type Proof = {
   readonly token: string;
   /** The URL as called by the editor. */
   readonly url: string;

@@ -10,7 +10,7 @@ import { addContent, insertUnder } from '../service/create.ts';
 import { heldBy, WopiRefusal } from './answer.ts';
 import { fromUtf7, toUtf7 } from './utf7.ts';
 
-export type Relative = {
+type Relative = {
   /** Only `.docx`, or a name that may be changed. */
   readonly suggested: string | undefined;
   /** Exactly this name. */

@@ -21,7 +21,7 @@ export function downloadRows(rows: readonly DocumentRow[]): Promise<void> {
 }
 
 /** Downloads several as one zip, in a new window (DOC-16). */
-export async function downloadZip(projectId: number | null, ids: readonly number[]): Promise<void> {
+async function downloadZip(projectId: number | null, ids: readonly number[]): Promise<void> {
   const { data } = await call(documentsContract.documentBatchToken, {
     body: { documentIds: ids, ...(projectId === null ? {} : { projectId }) },
   });

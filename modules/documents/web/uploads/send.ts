@@ -6,7 +6,7 @@ import type { DocumentRow } from '../../contract/record.ts';
 import { begunBefore, forgetBegun, rememberBegun, type Begun } from './begun.ts';
 
 export type Place = { readonly projectId: number; readonly folderId: number };
-export type Sending = {
+type Sending = {
   readonly file: File;
   readonly place: Place;
   readonly onConflict: 'version' | 'rename';

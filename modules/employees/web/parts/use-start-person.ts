@@ -1,7 +1,7 @@
 import { queryClient } from '#web/lib/queries.ts';
 import { settingOptions, useSetting } from './use-setting.ts';
 
-export type PersonList = 'worklogs' | 'projects' | 'tasks' | 'documents' | 'invoices' | 'billing';
+type PersonList = 'worklogs' | 'projects' | 'tasks' | 'documents' | 'invoices' | 'billing';
 
 const keyOf = (list: PersonList): string => `person.${list}`;
 

@@ -10,7 +10,7 @@ import { daysOfNth, nthOf, repeatIn } from './series.ts';
 type Reason = (typeof leftReasons)[number];
 
 /** An event to create from the file; `name` is unique among all files. */
-export type Planned = {
+type Planned = {
   readonly name: string;
   readonly start: Date;
   readonly end: Date;

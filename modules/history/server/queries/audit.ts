@@ -16,7 +16,7 @@ export type LogRow = {
   after: Record<string, unknown> | null;
 };
 
-export type Filter = {
+type Filter = {
   readonly employeeId?: number | undefined;
   readonly table?: string | undefined;
   readonly action?: Action | undefined;

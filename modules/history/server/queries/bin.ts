@@ -5,7 +5,7 @@ import { wireName, type RowKind } from '#server/row-kinds.ts';
 import type { Scope } from '#server/scope.ts';
 import { offsetOf, type Page } from '#shared/page.ts';
 
-export type BinRow = {
+type BinRow = {
   kind: string;
   id: number;
   name: string | null;
@@ -53,7 +53,7 @@ function containing(scope: Scope, search: string) {
 export const tenants = (db: Transaction) => db.selectFrom('tenant').select('id').orderBy('id').execute();
 
 /** Rows stay in the bin for 30 days (PLUS-05). */
-export const daysInBin = 30;
+const daysInBin = 30;
 
 const deleted = (scope: Scope, { table, name, bin }: RowKind) => sql`
   select ${wireName(table)}::text as kind, t.id, (${sql.raw(bin?.name ?? name)})::text as name, t.deleted_at, t.deleted_by

@@ -14,7 +14,7 @@ export type ExistingRows = {
   readonly employees: readonly (Named & { readonly email: string; readonly role: string })[];
   readonly rates: readonly Named[];
 };
-export type Answer = { readonly id: number | null; readonly problems: Problems };
+type Answer = { readonly id: number | null; readonly problems: Problems };
 export type Names = {
   readonly find: (field: MatchField, text: string, email?: string) => Answer;
   readonly unknown: () => readonly UnknownName[];

@@ -8,7 +8,7 @@ import type { Problems, Row } from './kind.ts';
 import { projectText, type Names } from './names.ts';
 
 /** A parsed row, with its wall time; `timed` when the file has a time of day. */
-export type Read = {
+type Read = {
   readonly row: Row;
   readonly body: Omit<worklogs.NewOfMany, 'date'>;
   readonly day: string;

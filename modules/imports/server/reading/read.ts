@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts';
 import type { Limits, Table } from './table.ts';
 import type { Given } from './worker.ts';
 
-export type ReadFile = Table & { readonly rowCount: number };
+type ReadFile = Table & { readonly rowCount: number };
 
 /** Maximum number of threads; further files wait in a queue, without a database connection. */
 const reading = limiter('a file to be read', 2, 60);

@@ -6,7 +6,7 @@ import { decode, type Encoding } from '#server/decode.ts';
 import { withoutFooter } from './footer.ts';
 import { zipFits } from './zip.ts';
 
-export type Separator = ';' | ',' | '\t' | '|';
+type Separator = ';' | ',' | '\t' | '|';
 
 /** A file as rows of text. `line` is the row number in a spreadsheet. */
 export type Table = {

@@ -5,7 +5,7 @@ import type { Judgement } from '../kinds/kind.ts';
 import { wordsOf } from '../words.ts';
 
 /** A party of the file, its rows, and its possible matches on the other side. */
-export type Conflict = { readonly sought: Sought; readonly rows: readonly number[]; readonly hits: readonly Across[] };
+type Conflict = { readonly sought: Sought; readonly rows: readonly number[]; readonly hits: readonly Across[] };
 
 /** Conflicts of interest of the good rows of a file: each party is searched once, all in one query. */
 export async function conflictsIn(scope: Scope, { sides = [] }: Judgement): Promise<readonly Conflict[]> {

@@ -15,7 +15,7 @@ import { readFile } from '../reading/read.ts';
 export type Columns = readonly (FieldName | null)[];
 
 /** Two files are read at a time: an office that imports all its books waits for its turn. */
-export const readingSeconds = 120;
+const readingSeconds = 120;
 
 type Looking = {
   readonly query: { readonly kind: ImportKind; readonly fileName: string };
@@ -63,7 +63,7 @@ type Opening = {
   };
 };
 
-export type Opened = { readonly id: number; readonly fileName: string; readonly judgement: Judgement };
+type Opened = { readonly id: number; readonly fileName: string; readonly judgement: Judgement };
 
 /** Runs `then` on the validated rows of the person's own file. With `hold`, nobody else can run it meanwhile. */
 export const withJudgedRows = <R extends Opening, A>(

@@ -86,7 +86,7 @@ const payorOf = (buyer: Buyer, { words, language }: Figures): object => ({
   ],
 });
 
-export function factsOf(invoice: PaperInvoice, { words, day }: Figures): readonly (readonly [string, string])[] {
+function factsOf(invoice: PaperInvoice, { words, day }: Figures): readonly (readonly [string, string])[] {
   const isInvoice = invoice.kind === 'invoice';
   return [
     ...(invoice.number === null ? [] : [[words.number, String(invoice.number)] as const]),

@@ -12,7 +12,7 @@ export const printInvoice = (invoice: PaperInvoice, logo: string | null, timeZon
   layOut(paperOf(invoice, logo, timeZone));
 
 /** The document as data, with the figures of the screen and the e-invoice. */
-export function paperOf(invoice: PaperInvoice, logo: string | null, timeZone: string): Paper {
+function paperOf(invoice: PaperInvoice, logo: string | null, timeZone: string): Paper {
   const figures = figuresOf(invoice.languageCode, invoice.currencyCode);
   const { words } = figures;
   const title = `${titleOf(invoice, figures)} ${invoice.number ?? words.draft}`;

@@ -6,7 +6,7 @@ import type { ByHand, Owed } from '../../rules/bank-match.ts';
 /** More than a firm has open at once; the oldest come first. */
 const most = 5000;
 
-export type Open = Owed & { readonly projectEmployeeId: number; readonly answeredByOne: boolean };
+type Open = Owed & { readonly projectEmployeeId: number; readonly answeredByOne: boolean };
 
 /** Unpaid invoices in krónur, the oldest first; a merged payor appears under the name of the remaining one. */
 export async function openInvoices(scope: Scope): Promise<Open[]> {
@@ -44,7 +44,7 @@ export async function paidByHand(scope: Scope, { payorIds, amounts, first, last 
   return rows;
 }
 
-export type BankPart = { readonly key: string; readonly part: number; readonly amount: number };
+type BankPart = { readonly key: string; readonly part: number; readonly amount: number };
 
 /** Payments of these rows that were not taken back, by any author. */
 export async function bankPaid(scope: Scope, keys: readonly string[]): Promise<BankPart[]> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '#server/db/transaction.ts';
 import type { Scope } from '#server/scope.ts';
 
-export const fileKinds = ['pdf', 'e-invoice', 'report'] as const;
+const fileKinds = ['pdf', 'e-invoice', 'report'] as const;
 export type FileKind = (typeof fileKinds)[number];
 export type KeptFile = {
   readonly blobId: string;

@@ -48,7 +48,7 @@ export async function sellerOf(scope: Scope): Promise<{ readonly seller: Seller;
   return { seller: { ...seller, country: 'IS' }, paymentDays };
 }
 
-export type Payor = Buyer & { readonly id: number; readonly languageCode: string };
+type Payor = Buyer & { readonly id: number; readonly languageCode: string };
 
 /** Payors as named on invoices. */
 export async function payorsOf(scope: Scope, ids: readonly number[]): Promise<Payor[]> {

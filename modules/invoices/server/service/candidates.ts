@@ -94,7 +94,7 @@ export const isApart = (row: Candidate, other: Candidate): boolean =>
 const keyOf = ({ projectId, payorId, currencyCode }: Candidate): string => `${projectId} ${payorId} ${currencyCode}`;
 
 /** Worklogs of one invoice. */
-export function groupOf(rows: readonly Candidate[]): Group {
+function groupOf(rows: readonly Candidate[]): Group {
   const [first] = rows;
   if (first === undefined || first.payorId === null) throw new AppError('no_payor');
   return { projectId: first.projectId, payorId: first.payorId, currencyCode: first.currencyCode, rows };
@@ -112,7 +112,7 @@ export function jointOf(rows: readonly Candidate[]): Group {
 }
 
 /** Ordered by case number, so that the first case's invoice gets the first number. */
-export function inOrder(a: Group, b: Group): number {
+function inOrder(a: Group, b: Group): number {
   const [one, other] = [a.rows[0], b.rows[0]];
   if (!one || !other) return 0;
   return (

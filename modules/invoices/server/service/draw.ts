@@ -13,7 +13,7 @@ import type { SharesOf } from './shares.ts';
 export type Undrawn = Omit<queries.Draft, 'number'>;
 
 /** A line that is not a worklog: a billed share, or its deduction because another payor pays it. */
-export type ShareText = Omit<Portion, 'whole'> & {
+type ShareText = Omit<Portion, 'whole'> & {
   readonly comment: string;
   readonly sign: 1 | -1;
   /** The payor who is billed the deducted amount. */

@@ -161,7 +161,7 @@ async function refuseParted(scope: Scope, written: readonly Written[]): Promise<
     throw new AppError('credit_elsewhere');
 }
 
-export type Said = { readonly kind: PaymentKind; readonly amount: number; readonly paymentDate: string };
+type Said = { readonly kind: PaymentKind; readonly amount: number; readonly paymentDate: string };
 
 export function refuseWrong(
   scope: Scope,

@@ -2,7 +2,7 @@ import type { BillableGroup } from '../../contract/billable.ts';
 import type { InvoiceScreenTexts } from '../../texts/web.is.ts';
 
 /** The page on which a remark is resolved. */
-export type Mend = 'worklogs' | 'payor' | 'project';
+type Mend = 'worklogs' | 'payor' | 'project';
 export type Remark = { readonly text: string; readonly mend: Mend };
 
 type Words = InvoiceScreenTexts['round'];

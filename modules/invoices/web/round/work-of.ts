@@ -3,7 +3,7 @@ import { candidatesOptions } from '../api.ts';
 import type { BillingQuery } from '../filter.ts';
 import type { RoundGroup } from './join.ts';
 
-export type Work = { readonly worklogIds: number[]; readonly projectIds?: number[] };
+type Work = { readonly worklogIds: number[]; readonly projectIds?: number[] };
 
 /**
  * The current work of a line, of its case or of all its cases; running clocks are excluded, since they have nothing to

@@ -6,7 +6,7 @@ import type { Picked } from '#modules/cloud/server/service/letters.ts';
 import type { Taken } from '#modules/documents/server/service/taken-along.ts';
 import type { Paper, Unsent } from '../../contract/sending.ts';
 
-export type NewLetter = {
+type NewLetter = {
   readonly project_id: number;
   readonly message_id: string;
   readonly recipients: string;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Scope } from '#server/scope.ts';
 import { offsetOf, type Page } from '#shared/page.ts';
 
-export type ThreadRow = {
+type ThreadRow = {
   readonly letters: readonly {
     readonly documentId: number;
     readonly inCloud: boolean;

@@ -52,7 +52,7 @@ export async function remove(
   return rows.map(({ id }) => id);
 }
 
-export type Ended = {
+type Ended = {
   readonly id: number;
   readonly subject: string;
   readonly start: Date;

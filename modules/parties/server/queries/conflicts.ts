@@ -40,7 +40,7 @@ export async function candidates(scope: Scope, people: readonly Person[]): Promi
   return rows;
 }
 
-export type Standing = {
+type Standing = {
   readonly partyType: PartyType;
   readonly id: number;
   readonly name: string;

@@ -55,7 +55,7 @@ export async function askModel(
 }
 
 /** Called when something arrives, with a sentence and its places, or a dropped one. */
-export type Hearing = {
+type Hearing = {
   readonly came: () => void;
   readonly sentence: (part: ChatPart) => void;
   readonly dropped: (count: number) => void;

@@ -6,7 +6,7 @@ import { itemsOf } from './formats.ts';
 import { importSources, type Item, type Outcome } from './run.ts';
 import type { Db } from './store.ts';
 
-export type FetchOutcome = Outcome & {
+type FetchOutcome = Outcome & {
   /** Fetched documents, and why the run ended early, if it did. */
   readonly fetched: number;
   readonly cut: string | null;

@@ -50,7 +50,7 @@ export async function linesOfFile(name: string, bytes: Buffer): Promise<readonly
  * Joins the lines of a page into paragraphs: a line that does not end a sentence continues in the next. Drops page
  * numbers.
  */
-export function paragraphsOf(lines: readonly string[]): readonly string[] {
+function paragraphsOf(lines: readonly string[]): readonly string[] {
   const widest = lines.map(({ length }) => length).toSorted((a, b) => a - b)[Math.floor(lines.length * 0.8)] ?? 0;
   const paragraphs: string[] = [];
   let before = '';

@@ -70,7 +70,7 @@ const listOf = (html: string): string[] =>
   linesOf(textOf(html)).flatMap((line) => [...keywordsOf(line.replace(/^Lykilorð:?/u, ''))]);
 
 /** The HTML content of the first element with a class or name. */
-export function partOf(html: string, of: string): string {
+function partOf(html: string, of: string): string {
   let depth = 0;
   let from = -1;
   let to = -1;

@@ -10,7 +10,7 @@ const line = z.string().check(z.maxLength(2000));
 const fileName = z.string().check(z.minLength(1), z.maxLength(300));
 
 /** A source in the plain format: one JSON object per line. `text` has a line per paragraph; `html` is sanitised. */
-export const plainSource = z.object({
+const plainSource = z.object({
   /** The publisher's identifier; by default type and number. */
   key: z.optional(z.string().check(z.minLength(1), z.maxLength(300))),
   type: z.enum(sourceTypes),
@@ -32,7 +32,7 @@ export const plainSource = z.object({
   /** For a scanned source: its pages with their recognised text. */
   pages: z.optional(z.array(givenPage).check(z.maxLength(2000))),
 });
-export type PlainSource = z.output<typeof plainSource>;
+type PlainSource = z.output<typeof plainSource>;
 
 /** A source as it is stored, before its words are analysed. */
 export type Imported = Omit<PlainSource, 'text' | 'html' | 'file' | 'pages' | 'key' | 'subtype'> & {
@@ -46,7 +46,7 @@ export type Imported = Omit<PlainSource, 'text' | 'html' | 'file' | 'pages' | 'k
   /** The published files: part 0 is the file itself, pictures of pages are counted from 1. */
   readonly files?: readonly SourceFile[];
 };
-export type SourceFile = { readonly part: number; readonly contentType: string; readonly content: Buffer };
+type SourceFile = { readonly part: number; readonly contentType: string; readonly content: Buffer };
 
 /** Reads a file beside a line. @throws Error if it does not exist */
 export type Beside = (name: string) => Promise<Buffer>;

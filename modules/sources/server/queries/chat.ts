@@ -1,7 +1,7 @@
 import type { Scope } from '#server/scope.ts';
 import type { ChatMessage } from '../../contract/record.ts';
 
-export type NewMessage = Pick<ChatMessage, 'senderRole' | 'message' | 'parts' | 'failed'>;
+type NewMessage = Pick<ChatMessage, 'senderRole' | 'message' | 'parts' | 'failed'>;
 
 /** The person's own chat about a source, from its beginning. */
 export async function messages(scope: Scope, sourceId: number) {

@@ -6,7 +6,7 @@ import type { Block } from '../../contract/record.ts';
 
 /** A new source, or an act of which a version was replaced; `versionId` is 0 for the former. */
 export type FreshSource = { readonly sourceId: number; readonly versionId: number };
-export type Fresh = {
+type Fresh = {
   readonly sources: readonly FreshSource[];
   /** Everybody with a watch, in any firm. */
   readonly people: readonly { readonly tenantId: number; readonly employeeId: number }[];

@@ -115,7 +115,7 @@ const filterOf = (scope: Scope, { employeeId, types, subtypes, projectTypes }: G
     and (${projectTypes && [...projectTypes]}::int[] is null or exists (
       select from project_type_link t where t.tenant_id = v.tenant_id and t.project_id = v.project_id and t.project_type_id = any (${projectTypes && [...projectTypes]}::int[])))`;
 
-export type NewRow = Pick<
+type NewRow = Pick<
   SavedRow,
   | 'projectId'
   | 'sourceId'

@@ -6,7 +6,7 @@ import type { SourceToIndex } from '../text-index/entries.ts';
 /** The number of sources per request: some megabytes. */
 const atOnce = 50;
 
-export type Change = { readonly source_id: number; readonly change: string };
+type Change = { readonly source_id: number; readonly change: string };
 
 /** Sources that changed since the index was updated, and their new content. */
 export const readChanged = (pool: Pool) =>

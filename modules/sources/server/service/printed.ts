@@ -7,7 +7,7 @@ import { demandSources } from './answers.ts';
 import { getRow } from './reading.ts';
 
 /** A source for printing: the published PDF, or its text. */
-export type Printed = {
+type Printed = {
   readonly pdf: Buffer | null;
   readonly heads: readonly string[];
   readonly paragraphs: readonly { readonly text: string; readonly isHeading: boolean }[];

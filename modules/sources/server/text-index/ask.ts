@@ -5,7 +5,7 @@ import type { Asked, Hits } from '../queries/search.ts';
 import { labelOfKeyword, labelOfPlace } from './labels.ts';
 
 /** Queries an index; null if it does not answer, so that the database is queried instead. */
-export type AskIndex = (asked: Asked, context: Pick<OutsideContext, 'signal' | 'log'>) => Promise<Hits | null>;
+type AskIndex = (asked: Asked, context: Pick<OutsideContext, 'signal' | 'log'>) => Promise<Hits | null>;
 
 /** The index's maximum page depth. */
 const mostDeep = 10_000;

@@ -11,7 +11,7 @@ export type Asked = {
   readonly employeeId: number | null;
 };
 /** In ISK before rounding. */
-export type FigureRow = Figures & {
+type FigureRow = Figures & {
   readonly id: number | null;
   readonly number: string | null;
   readonly name: string | null;

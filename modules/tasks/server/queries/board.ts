@@ -14,7 +14,7 @@ const ranks = { all: 'rank', project: 'project_rank', task: 'parent_rank' } as c
 export const rankColumn = (board: Board): (typeof ranks)[Board] => ranks[board];
 
 type Card = { readonly id: number; readonly projectId: number; readonly parentTaskId: number | null };
-export type Neighbours = { readonly before: string | null; readonly after: string | null };
+type Neighbours = { readonly before: string | null; readonly after: string | null };
 
 /** The other cards of a column that the person sees, in order. */
 function column(scope: Scope, board: Board, card: Card, status: Status) {

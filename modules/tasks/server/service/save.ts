@@ -134,9 +134,9 @@ const statusIn = ({ status, completed }: EditedTask, before: FullTaskRow): Statu
   return completed ? 'Completed' : 'Pending';
 };
 
-export const calendarOf = ({ now, timeZone }: Scope) => ({ today: calendarDay(now, timeZone), zone: timeZone });
+const calendarOf = ({ now, timeZone }: Scope) => ({ today: calendarDay(now, timeZone), zone: timeZone });
 
-export const columnsOf = ({ dueDate, reminder, reminderDate }: Dates) => ({
+const columnsOf = ({ dueDate, reminder, reminderDate }: Dates) => ({
   due_date: dueDate,
   reminder,
   reminder_date: reminderDate,
@@ -149,7 +149,7 @@ const datesOf = ({ dueDate, reminder, reminderDate }: Pick<NewTask, keyof Dates>
 });
 
 /** Ranks at the end of the firm's board, of the project's and below the parent. */
-export async function ranksAtEnd(scope: Scope, projectId: number, parentTaskId: number | null) {
+async function ranksAtEnd(scope: Scope, projectId: number, parentTaskId: number | null) {
   const last = await lastRanks(scope, projectId, parentTaskId);
   return {
     rank: rankBetween(last.rank, null),

@@ -4,7 +4,7 @@ import type { TaskRow } from '../../contract/record.ts';
 type Worked = Pick<TaskRow, 'id' | 'name' | 'projectId'>;
 
 /** Actions of later modules on a task: log time, and start the timer. */
-export type TaskWork = {
+type TaskWork = {
   readonly log: (task: Worked, workTypeId?: number) => void;
   readonly start: (task: Worked) => void;
 };

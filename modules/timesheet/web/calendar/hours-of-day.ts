@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '#shared/dates.ts';
 
 /** The working day of the calendar in minutes, 07:00 to 18:00 (TEMPO-03). */
-export const workDay = { from: 7 * 60, to: 18 * 60 } as const;
+const workDay = { from: 7 * 60, to: 18 * 60 } as const;
 /** Drawing, moving and resizing snap to this many minutes. */
 export const step = 15;
 /** The height of a slot in minutes, and the length of an entry logged by choosing one. */

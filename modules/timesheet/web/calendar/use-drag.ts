@@ -3,7 +3,7 @@ import type { CalendarDate } from '#shared/dates.ts';
 import { drawn, moved, snapped, stretched, type Span } from './hours-of-day.ts';
 
 /** The pointer's action: drawing a new entry, moving or resizing one. */
-export type Drag = { readonly id: number | null; readonly span: Span };
+type Drag = { readonly id: number | null; readonly span: Span };
 type Grip = {
   readonly id: number | null;
   readonly kind: 'draw' | 'move' | 'stretch';

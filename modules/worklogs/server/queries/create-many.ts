@@ -36,7 +36,7 @@ export const rateOfEmployees = (scope: Scope, ids: readonly number[]) =>
 export const rateOfTenant = (scope: Scope) =>
   scope.db.selectFrom('tenant').where('id', '=', scope.tenantId).select('rate_id as rateId').executeTakeFirstOrThrow();
 
-export type Same = {
+type Same = {
   readonly place: number;
   readonly projectId: number;
   readonly employeeId: number;

@@ -19,12 +19,12 @@ export type Changed = {
   readonly discount: number;
   readonly quantity_billed: number;
 };
-export type Copied = Changed &
+type Copied = Changed &
   Partial<ReturnType<typeof plainRow>> & { readonly work_type_id: number; readonly quantity: number };
 
 /** The columns that are stored as typed. */
 export const plainRow = (values: Pick<WorklogRow, keyof typeof plainFields>) => rowOf(plainFields, values);
-export type Written = {
+type Written = {
   readonly id: number;
   readonly projectId: number;
   readonly employeeId: number;

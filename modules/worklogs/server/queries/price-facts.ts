@@ -46,7 +46,7 @@ export type PriceFacts = {
 };
 
 /** The related names that screens show with a worklog. */
-export type Names = {
+type Names = {
   readonly projectEmployeeName: string;
   readonly clientName: string | null;
   readonly payorName: string | null;

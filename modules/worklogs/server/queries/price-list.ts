@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '#server/scope.ts';
 
-export type ListedPrice = {
+type ListedPrice = {
   readonly projectId: number;
   readonly value: number;
   readonly currencyCode: string;

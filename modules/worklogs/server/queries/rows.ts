@@ -13,7 +13,7 @@ export const ownColumns = selectionOf(worklogFields, 'w');
  */
 export const alone = (scope: Scope, filter: Filter) => matching(scope, filter).selectAll('w');
 
-export type Alone = ReturnType<typeof alone>;
+type Alone = ReturnType<typeof alone>;
 
 export const onProjects = (scope: Scope, worklogs: Alone) =>
   scope.db
@@ -38,7 +38,7 @@ export const onProjects = (scope: Scope, worklogs: Alone) =>
       'c.name as clientName',
     ]);
 
-export type OnProjects = ReturnType<typeof onProjects>;
+type OnProjects = ReturnType<typeof onProjects>;
 
 export const named = (scope: Scope, worklogs: OnProjects) =>
   scope.db

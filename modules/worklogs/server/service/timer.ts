@@ -49,7 +49,7 @@ export async function stop(scope: Scope, id: number): Promise<WorklogAnswer> {
 }
 
 /** Stops and saves the person's running timer, if any. The caller holds the timer lock, or is the only one. */
-export async function stopOwn(scope: Scope): Promise<void> {
+async function stopOwn(scope: Scope): Promise<void> {
   const own = await running(scope);
   if (!own) return;
   const { employeeId } = scope.actor;

@@ -10,7 +10,7 @@ import { useZone } from '../wall-time.ts';
 import { useWorklogWords } from '../words.ts';
 
 /** `date` is wall time, `yyyy-MM-ddTHH:mm`. */
-export type MovedHours = { readonly date: string; readonly quantity: number };
+type MovedHours = { readonly date: string; readonly quantity: number };
 
 /** Moves an entry to another time, or changes its hours, with undo; on an error shows it and refetches everything. */
 export function useMoveHours() {

@@ -1,7 +1,7 @@
 import { endpointOf, isElectronic } from './parties.ts';
 import type { Buyer, Seller } from '../../../contract/record.ts';
 
-export type Lack =
+type Lack =
   | 'sellerSsn'
   | 'sellerAddress'
   | 'sellerPostalCode'

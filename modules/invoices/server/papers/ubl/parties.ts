@@ -27,7 +27,7 @@ export function sellerOf({ vatNumber, ...seller }: Seller): Element | null {
 export const buyerOf = (buyer: Buyer): Element | null => group('cac:AccountingCustomerParty', partyOf(buyer, null));
 
 /** `IS` and the number, in any typed form. */
-export const vatIdOf = (vatNumber: string): string => `IS${vatNumber.replaceAll(/^IS|\W/gi, '')}`;
+const vatIdOf = (vatNumber: string): string => `IS${vatNumber.replaceAll(/^IS|\W/gi, '')}`;
 
 function partyOf(party: Buyer, vatId: string | null): Element | null {
   const { name, ssn, address, postalCode, city, country, email, phone } = party;

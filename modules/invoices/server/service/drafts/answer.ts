@@ -93,7 +93,7 @@ export async function lockedWork(
 }
 
 /** Differences from the confirmed work; none for an issued draft. */
-export const changesIn = ({ state, seen }: queries.DraftFound, work: readonly Candidate[]) =>
+const changesIn = ({ state, seen }: queries.DraftFound, work: readonly Candidate[]) =>
   state === 'issued' ? { changed: new Set<number>(), gone: [] } : changesOf(work, seen);
 
 type Paid = Pick<OfDraft, 'projectId' | 'projects' | 'payorId'>;
