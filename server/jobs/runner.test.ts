@@ -63,6 +63,8 @@ describe('the job runner', () => {
     const { workers, isRunning } = start({ slow: job.handler, other: async () => void others++ });
     await add('slow');
     await expect.poll(job.begun).toBe(1);
+    // The runner of another queue that starts late is not the one that failed.
+    await expect.poll(isRunning).toBe(true);
     const before = workers();
     await world.sql(
       `create function away() returns trigger language plpgsql as $$ begin raise 'the database is away'; end $$`,
