@@ -107,6 +107,17 @@ describe('the feed of a calendar', () => {
     expect((await anybody(firm, path)).status).toBe(404);
   });
 
+  it('has a URL that stays closed when its owner returns to the firm', async () => {
+    const firm = await world.firm();
+    const path = await address(firm.employee);
+    const one = `/employees/${firm.employee.employeeId}`;
+    for (const what of ['deactivate', 'reactivate']) {
+      const { version } = (await firm.manager.call('GET', one)).body;
+      expect((await firm.manager.call('POST', `${one}/${what}`, { body: { version } })).status).toBe(200);
+    }
+    expect((await anybody(firm, path)).status).toBe(404);
+  });
+
   it('shows only busy times if set so', async () => {
     const firm = await world.firm();
     const project = await firm.project({ name: 'Leyndarmál', linked: [firm.employee] });
