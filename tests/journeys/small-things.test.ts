@@ -18,7 +18,7 @@ const withSums = [
   'invoices/edit?projectId=150',
   'stats',
   'worklogs/tempo?view=week',
-  'worklogs/list?employees=all',
+  'worklogs/list?employee=all',
   'clients/1',
   'projects/3/bills',
   'calculators/interests/1',
