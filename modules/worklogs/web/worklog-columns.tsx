@@ -54,6 +54,8 @@ export const worklogColumns = ({
     label: words.employee,
     width: 88,
     yields: 1,
+    // A case's own list leaves room for long first names.
+    flex: 1,
     cell: (row) => <PersonCell name={row.employeeName} image={row.employeeImageId} short />,
   },
   {
