@@ -1,7 +1,8 @@
 import { fontRuns } from '../pdf/font-runs.ts';
 import { ascent, type Canvas } from './pdf-fonts.ts';
 import type { Measure, Style } from './pdf-measure.ts';
-import { bold, edge, lineHeight, paper, plain, type Block, type Place, type Sheet } from './pdf-pages.ts';
+import { bold, edge, factLabel, lineHeight, paper, plain, totalValue } from './pdf-pages.ts';
+import type { Block, Place, Sheet } from './pdf-pages.ts';
 import type { PdfPage } from './pdf.ts';
 
 const ink = '#1c232b';
@@ -51,11 +52,6 @@ export function drawing(
     write(page.title, edge, first ? 22 : 24, { font: 'plain', size: first ? 15 : 9 }, first ? ink : muted);
     writeRight(page.firm, right, 22, plain, muted);
     writeRight(page.printed, right, 33, { ...plain, size: 7.5 }, muted);
-    if (first)
-      page.facts.forEach(([label, value], index) => {
-        write(label, edge, 50 + index * 13, plain, muted);
-        write(value, edge + 110, 50 + index * 13, plain);
-      });
   }
 
   function block(one: Block, y: number): void {
@@ -63,7 +59,7 @@ export function drawing(
       cells(one.cells, y + 3, plain);
       rule(y + one.height, hairline);
     } else if (one.kind === 'total') {
-      writeRight(one.label, right - 130, y + 7, plain, muted);
+      one.label.forEach((text, line) => writeRight(text, right - totalValue, y + 7 + line * lineHeight, plain, muted));
       writeRight(one.value, right, y + 6, { font: 'bold', size: 9.5 });
     } else if (one.kind === 'group') {
       one.lines.forEach((text, line) => write(text, edge, y + 8 + line * lineHeight, bold));
@@ -76,8 +72,11 @@ export function drawing(
   return (sheet: Sheet, number: number, pages: number): void => {
     canvas.addPage();
     top(number === 1);
-    // Not above totals alone, except where there are no rows at all: an empty table says of what it is.
-    if (number === 1 || sheet.blocks.some(({ kind }) => kind !== 'total')) {
+    for (const { label, text, y } of sheet.facts) {
+      write(label, edge, y, plain, muted);
+      write(text, edge + factLabel, y, plain);
+    }
+    if (sheet.headed) {
       cells(head, sheet.top, bold, muted);
       rule(sheet.top + headHeight - 1, muted, 0.75);
     }

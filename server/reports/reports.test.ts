@@ -88,6 +88,24 @@ describe('a report as PDF', () => {
     expect(words.match(/endir/g)).toHaveLength(2);
   });
 
+  it('keeps facts, closing lines and rows of any length on its pages, and continues them on the next', async () => {
+    const long = (end: string) => `${'Öll málsatvik voru rakin.\n'.repeat(70)}${'orð '.repeat(300)}${end}`;
+    const facts: Report<Row>['facts'] = [
+      ['Starfsmenn', `${'Þorgerður Hallgrímsdóttir, '.repeat(20)}Ögmundur`],
+      ['Athugasemd', long('rökin')],
+    ];
+    const closing: Report<Row>['closing'] = [[`${'Höfuðstóll samkvæmt samningi '.repeat(9)}alls`, '1.000 kr.']];
+    const rows = [{ who: 'Anna', text: long('færslan'), hours: 1, amount: 1 }];
+    const texts = await textsOf(await bytesOf(printPdf({ ...reportOf(rows), facts, closing }, 'a.pdf')));
+    for (const { text, left, end, y } of texts) {
+      const above = text.startsWith('Síða') ? 0 : 44;
+      expect([text, left >= 36, end <= 841.89 - 35.9, y > above, y < 595.28]).toEqual([text, true, true, true, true]);
+    }
+    const all = texts.map(({ text }) => text).join(' ');
+    for (const said of ['Ögmundur', 'rökin', 'færslan', 'alls']) expect(all).toContain(said);
+    expect(all.match(/málsatvik/g)).toHaveLength(140);
+  });
+
   it('renders emoji in a font that has them, and drops invalid characters', async () => {
     const text = 'Gjöf 👍🏽 til ✅ og 🇮🇸\uffff handa';
     const bytes = await bytesOf(printPdf(reportOf([{ who: '🦊 Refur', text, hours: 1, amount: 1 }]), 'a.pdf'));
@@ -287,9 +305,21 @@ describe('over HTTP', async () => {
 });
 
 /** Where the texts of the first page end, in points from the left. */
-async function endsOf(bytes: Buffer): Promise<ReadonlyMap<string, number>> {
+const endsOf = async (bytes: Buffer): Promise<ReadonlyMap<string, number>> =>
+  new Map((await textsOf(bytes)).flatMap(({ page, text, end }) => (page === 1 ? [[text, end]] : [])));
+
+/** The texts of all pages with their places, in points from the left and from the bottom. */
+async function textsOf(bytes: Buffer) {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
-  const { items } = await (await document.getPage(1)).getTextContent();
-  return new Map(items.flatMap((item) => ('str' in item ? [[item.str, Number(item.transform[4]) + item.width]] : [])));
+  const pages = await Promise.all(
+    Array.from({ length: document.numPages }, async (_, index) => (await document.getPage(index + 1)).getTextContent()),
+  );
+  return pages.flatMap(({ items }, index) =>
+    items.flatMap((item) => {
+      if (!('str' in item) || item.str.trim() === '') return [];
+      const left = Number(item.transform[4]);
+      return [{ page: index + 1, text: item.str, left, end: left + item.width, y: Number(item.transform[5]) }];
+    }),
+  );
 }
