@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import { FormError } from '#web/kit/form/form-error.tsx';
 import { Skeleton } from '#web/kit/skeleton.tsx';
 import { StaleNotice } from '#web/kit/dialog/stale-notice.tsx';
+import { useAnswerInView } from '#web/kit/dialog/use-answer-in-view.ts';
 import { toast } from '#web/lib/toast.tsx';
 import type { Employee } from '../contract.ts';
 import { meOptions } from './api.ts';
@@ -38,8 +40,11 @@ function ProfileForm({ row }: { readonly row: Employee }) {
     () => toast.success(words.saved),
     true,
   );
+  const form = useRef<HTMLFormElement>(null);
+  useAnswerInView(form, save.busy);
   return (
     <form
+      ref={form}
       className={classes.form}
       noValidate
       onSubmit={(event) => {

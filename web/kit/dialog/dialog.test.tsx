@@ -312,3 +312,37 @@ it('shows a refused field, with the reason below it, above the footer that cover
   const reason = () => screen.getByText('Veldu tímabil').element().getBoundingClientRect().bottom;
   await expect.poll(reason).toBeLessThanOrEqual(footer());
 });
+
+function TallDialog({ refuse }: { refuse: () => Error }) {
+  const save = useSave(
+    () => Promise.reject(refuse()),
+    () => undefined,
+  );
+  return (
+    <Dialog title="Kostnaður" onClose={() => undefined} save={save}>
+      <TextField label="Lýsing" value="" onChange={() => undefined} />
+      <div style={{ height: 1200 }} />
+      <TextField label="Verð" value="" onChange={() => undefined} />
+    </Dialog>
+  );
+}
+
+it('shows on a phone why nothing was saved, however far the form is scrolled, and again the next time', async () => {
+  await page.viewport(390, 640);
+  const refusals = ['Þetta er þegar skráð.', 'Þetta er þegar skráð.'].map((said) => new FormProblem({}, said));
+  const question = new FormProblem({ 'questions.over': 'Þetta er yfir hámarki. Viltu samt vista?' });
+  const screen = await renderInKit(<TallDialog refuse={() => refusals.shift() ?? question} />);
+  const saving = screen.getByRole('button', { name: /^Vista/ });
+  const inView = (text: string) => {
+    const box = screen.getByText(text).query()?.getBoundingClientRect();
+    const footer = saving.element().parentElement?.getBoundingClientRect().top ?? 0;
+    return box !== undefined && box.top >= 48 && box.bottom <= footer;
+  };
+  for (const _ of [1, 2]) {
+    screen.getByLabelText('Verð').element().scrollIntoView({ block: 'end' });
+    await saving.click();
+    await expect.poll(() => inView('Þetta er þegar skráð.')).toBe(true);
+  }
+  await saving.click();
+  await expect.poll(() => inView('Þetta er yfir hámarki. Viltu samt vista?')).toBe(true);
+});

@@ -4,6 +4,7 @@ import { useContext, useEffect, useRef, useState, type FormEvent, type KeyboardE
 import classes from './dialog.module.css';
 import { DraftPlaceContext } from './drafts.ts';
 import { useOpenDialog } from './open-dialogs.ts';
+import { useAnswerInView } from './use-answer-in-view.ts';
 import type { Save } from './use-save.ts';
 import { useSteadyPress } from './use-steady-press.ts';
 import { useStill } from './use-still.ts';
@@ -43,14 +44,16 @@ export function Dialog(props: DialogProps) {
   const content = useRef<HTMLDivElement>(null);
   const [asking, setAsking] = useState(false);
 
+  useStill(content, save?.busy ?? false);
+  // Before a refused field takes the focus, which decides what is in view.
+  useAnswerInView(content, save?.busy ?? false);
+
   // Not on every change of `errors`: correcting one field must not move the focus to the next.
   const refused = save?.refused ?? save?.errors;
   useEffect(() => {
     if (!refused || Object.keys(refused).length === 0) return;
     content.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refused]);
-
-  useStill(content, save?.busy ?? false);
 
   // Reloading, or leaving for another site, asks too.
   useEffect(() => {
@@ -184,7 +187,7 @@ function DialogBody(props: DialogProps & { requestClose: () => void; onSave: () 
         {save ? <FormError title={save.title} detail={save.detail} /> : null}
         {children}
         {questions.length > 0 ? (
-          <div className={classes.stale} role="alert">
+          <div className={classes.stale} role="alert" data-answer>
             {questions.map((question) => (
               <p key={question}>{question}</p>
             ))}

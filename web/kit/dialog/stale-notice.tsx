@@ -25,7 +25,7 @@ export function StaleNotice({ changes, onKeepMine, onTakeTheirs, bySelf }: Stale
   const place = useContext(DraftPlaceContext);
   const texts = (bySelf ?? place?.staleBySelf) ? own : others;
   return (
-    <div className={classes.stale} role="alert">
+    <div className={classes.stale} role="alert" data-answer>
       <p>{changes.length === 0 ? texts.untouched : texts.text}</p>
       {changes.length === 0 ? null : (
         <dl>

@@ -7,7 +7,7 @@ type Props = { readonly title?: string | undefined; readonly detail: string | nu
 export function FormError({ title, detail }: Props) {
   if (!detail) return null;
   return (
-    <div className={classes.formError} role="alert">
+    <div className={classes.formError} role="alert" data-answer>
       <CircleAlert size={15} aria-hidden />
       <div>
         {title ? <strong>{title}</strong> : null}
