@@ -153,6 +153,29 @@ describe('a bundle for a court', () => {
     expect([stale.status, stale.body.code]).toEqual([412, 'stale']);
   });
 
+  it('reports a document that was renamed, if the index has its name, and one on another case as gone', async () => {
+    const { firm, who, project, put } = await place();
+    const [a, b, c] = [await put('a.pdf', ['1']), await put('b.pdf', ['2']), await put('c.pdf', ['3'])];
+    const { body } = await keep(who, {
+      projectId: project.id,
+      lines: [paper(a), paper(b, { title: 'Tilkynning' }), paper(c)],
+    });
+    await build(who, body);
+    const rename = async (id: number, name: string) =>
+      expect((await who.call('PUT', `/documents/${id}/rename`, { body: { fileName: name } })).status).toBe(200);
+    await rename(a, 'Kröfubréf.pdf');
+    await rename(b, 'Annað.pdf');
+    const statesOf = async () => (await get(who, body.id)).lines.map(({ state }: { state: string }) => state);
+    expect(await statesOf()).toEqual(['changed', 'same', 'same']);
+    expect((await get(who, body.id)).changedParts).toBe(1);
+    const again = (await build(who, await get(who, body.id))).body;
+    expect((await pagesOf(who, again.volumes[0].documentId))[0]).toContain('Kröfubréf');
+    expect(await statesOf()).toEqual(['same', 'same', 'same']);
+    const other = await firm.project({ linked: [who] });
+    await who.call('PUT', '/documents/folders/move', { body: { ids: [c], projectId: other.id, folderId: null } });
+    expect(await statesOf()).toEqual(['same', 'same', 'gone']);
+  });
+
   it('tells versions of the same document apart: each line has its own bookmark', async () => {
     const { who, project, put } = await place();
     const a = await put('a.pdf', ['fyrsta']);

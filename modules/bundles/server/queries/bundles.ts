@@ -46,7 +46,7 @@ const joins = sql`from bundle b join project p on p.tenant_id = b.tenant_id and 
 
 const counted = sql`left join lateral (
     select count(*) filter (where t.kind <> 'heading')::int as parts,
-           count(*) filter (where t.built_mark is not null and t.built_mark is distinct from t.mark)::int as changed
+           count(*) filter (where t.is_changed)::int as changed
       from ${marked(sql`b.tenant_id`, sql`b.id`)} t) c on true
   left join lateral (
     select coalesce(jsonb_agg(jsonb_build_object('number', v.number, 'documentId', d.id, 'versionId', v.version_id, 'versionNumber', w.number, 'name', d.name, 'size', w.size, 'pages', v.pages) order by v.number), '[]') as volumes

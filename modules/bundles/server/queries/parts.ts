@@ -4,10 +4,11 @@ import type { WrittenLine } from '../../contract.ts';
 
 /**
  * The parts of a bundle with a fingerprint of their current state, to compare with the state when it was bound. Deleted
- * parts, and parts on another case by now, have none.
+ * parts, and parts on another case by now, have none. That of a document is its version, with the name that the index
+ * gives it; parts that were bound before names counted have the version alone.
  */
 export const marked = (tenantId: RawBuilder<unknown>, bundleId: RawBuilder<unknown>) => sql`(
-  select t.*, case t.kind when 'document' then w.id::text when 'source' then r.hash end as mark,
+  select t.*, m.mark, coalesce(t.built_mark is distinct from m.mark and t.built_mark is distinct from w.id::text and t.built_mark is not null, false) as is_changed,
          d.name as document_name, d.extension, d.created_at as document_at, w.number as version_number, v.source_name, v.created_at as source_at,
          w.id as bound_version, w.blob_id, w.scan, w.size, w.content_type, r.id as bound_source
     from bundle_part t
@@ -15,6 +16,7 @@ export const marked = (tenantId: RawBuilder<unknown>, bundleId: RawBuilder<unkno
     left join document_version w on w.tenant_id = t.tenant_id and w.document_id = d.id and w.id = coalesce(t.version_id, d.version_id)
     left join saved_source v on v.tenant_id = t.tenant_id and v.id = t.saved_source_id and v.project_id = t.project_id and v.deleted_at is null
     left join source r on r.id = v.source_id
+    cross join lateral (select case when t.kind = 'source' then r.hash when t.title = '' then w.id || '/' || d.name else w.id::text end as mark) m
    where t.tenant_id = ${tenantId} and t.bundle_id = ${bundleId})`;
 
 export type PartRow = {
@@ -25,6 +27,7 @@ export type PartRow = {
   readonly savedSourceId: number | null;
   readonly builtMark: string | null;
   readonly mark: string | null;
+  readonly isChanged: boolean;
   readonly name: string | null;
   readonly extension: string | null;
   readonly versionNumber: number | null;
@@ -40,7 +43,7 @@ export type PartRow = {
 export async function ofBundle(scope: Scope, bundleId: number): Promise<readonly PartRow[]> {
   const { rows } = await sql<PartRow>`
     select t.kind, t.title, t.document_id as "documentId", t.version_id as "versionId", t.saved_source_id as "savedSourceId",
-           t.built_mark as "builtMark", t.mark, coalesce(t.document_name, t.source_name) as name, t.extension, t.version_number as "versionNumber",
+           t.built_mark as "builtMark", t.mark, t.is_changed as "isChanged", coalesce(t.document_name, t.source_name) as name, t.extension, t.version_number as "versionNumber",
            coalesce(t.document_at, t.source_at) as "createdDate", t.bound_version as "boundVersionId", t.blob_id as "blobId", t.scan, t.size, t.content_type as "contentType", t.bound_source as "sourceId"
       from ${marked(sql`${scope.tenantId}::int`, sql`${bundleId}::int`)} t order by t.position`.execute(scope.db);
   return rows;

@@ -31,11 +31,11 @@ const lineOf = (row: parts.PartRow) => ({
   state: stateOf(row),
 });
 
-function stateOf({ kind, mark, builtMark }: parts.PartRow): BundleLine['state'] {
+function stateOf({ kind, mark, builtMark, isChanged }: parts.PartRow): BundleLine['state'] {
   if (kind === 'heading') return 'same';
   if (mark === null) return 'gone';
   if (builtMark === null) return 'new';
-  return mark === builtMark ? 'same' : 'changed';
+  return isChanged ? 'changed' : 'same';
 }
 
 /** The bundle, if this person may see it. @throws not_found */
