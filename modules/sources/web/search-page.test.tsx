@@ -113,6 +113,19 @@ it('searches by the URL, and updates the URL with the search, ten results a page
   await expect.poll(() => asked('/sources').at(-1)).toMatchObject({ pageNumber: '1', searchQuery: 'riftun' });
 });
 
+it('shows the results first on a phone, below filters that are unfolded and counted', async () => {
+  await page.viewport(390, 844);
+  const { screen, place } = await draw('?q=galli&types=SupremeCourt&from=2019-01-01');
+  const found = screen.getByRole('link', { name: document_.title });
+  await expect.element(found).toBeVisible();
+  expect(found.element().getBoundingClientRect().top).toBeLessThan(500);
+  expect(screen.getByRole('search').query()).toBeNull();
+  await screen.getByRole('button', { name: 'Síur · 2' }).click();
+  (screen.getByRole('switch', { name: 'Þröng leit' }).element() as HTMLElement).click();
+  await expect.poll(place).toContain('narrowSearch=true');
+  await expect.element(screen.getByRole('button', { name: 'Síur · 3' })).toBeVisible();
+});
+
 it('suggests a correction, and searches for it', async () => {
   answer = { ...results, totalCount: 0, items: [], value: [], didYouMean: 'leigutaki' };
   const { screen, place } = await draw('?q=leigutkai');

@@ -16,9 +16,9 @@ import { pageSizes } from '../contract/lists.ts';
 import { everything, queryOf, type Address } from './address.ts';
 import { resultsOptions, type Results } from './api.ts';
 import { Facets } from './facets.tsx';
+import { FoldedFilters } from './folded-filters.tsx';
 import { NoAccess, refuses } from './no-access.tsx';
 import { Result } from './result.tsx';
-import { SearchFilters } from './search-filters.tsx';
 import { SearchHelp } from './search-help.tsx';
 import classes from './search.module.css';
 import { SuggestBox } from './suggest-box.tsx';
@@ -71,7 +71,7 @@ export default function SourceSearchPage() {
             {said.all}
           </Button>
         </div>
-        <SearchFilters address={address} onChange={go} />
+        <FoldedFilters address={address} onChange={go} />
         <div className={classes.columns}>
           <aside className={classes.facets} aria-label={said.filters}>
             {results.data ? <Facets facets={results.data.facets} address={address} onChange={go} /> : null}
