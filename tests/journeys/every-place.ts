@@ -46,7 +46,7 @@ export async function openPlace(product: Product, who: Lookers, place: Place): P
 /**
  * The faults of an open place, whatever its data: axe violations in the light theme, on a phone and in the colours of
  * the dark theme; truncated numbers and a page wider than its window, in every size of `tests/look`; page errors. A
- * dialog is checked in the size that it was opened in.
+ * dialog is checked in the size that it was opened in, but for what fingers need.
  */
 export async function faultsOf({ page, errors }: Opened, place: Place): Promise<readonly string[]> {
   const faults: string[] = [];
@@ -61,6 +61,9 @@ export async function faultsOf({ page, errors }: Opened, place: Place): Promise<
     add(size, await unreadable(page));
   }
   if (!place.open) add('axe on a phone', await axeFaults(page));
+  else await resize(page, '390x844');
+  add('axe on a phone', await axeFaults(page, 'targets'));
+  add('on a phone', await fieldsThatZoom(page));
   return [...faults, ...errors];
 }
 
@@ -79,6 +82,14 @@ async function unreadable(page: Page): Promise<readonly string[]> {
     ...(await cutFigures(page)),
   ];
 }
+
+/** Safari on a phone zooms into a field with text below 16 px, and stays there. */
+const fieldsThatZoom = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('input:not([type="checkbox"], [type="radio"], [type="file"]), select, textarea')]
+      .filter((field) => field.checkVisibility() && Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+      .map((field) => `${getComputedStyle(field).fontSize} in ${field.outerHTML.slice(0, 120)}`),
+  );
 
 /** Inside the frame only the sheet scrolls: the document would take the menu and the top bar with it. */
 async function scrollsAway(page: Page): Promise<readonly string[]> {
