@@ -25,7 +25,7 @@ it.each([20, 100])(
     for (const { text, right, width } of words) expect([text, width, right < width]).toEqual([text, 842, true]);
     const withRows = pages.filter((texts) => texts.some(({ text }) => numbers.includes(text)));
     for (const texts of withRows) expect(texts.map(({ text }) => text)).toContain('Með VSK');
-    expect(withRows.length).toBe(size === 20 ? 1 : withRows.length);
+    expect(withRows.length > 1).toBe(size === 100);
   },
 );
 
