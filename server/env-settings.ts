@@ -94,7 +94,7 @@ export const settings = {
     'mails are written to the mailbox folder',
     'Mail server: `smtp://user:password@host:587` or `smtps://…`.',
   ),
-  mailFrom: setting('MAIL_FROM', read.text, 'Stoð <stod@localhost>', 'Sender of the mails.'),
+  mailFrom: setting('MAIL_FROM', read.sender, 'Stoð <stod@localhost>', 'Sender of the mails.'),
   registryJaKey: optional(
     'REGISTRY_JA_KEY',
     read.text,

@@ -84,6 +84,13 @@ export function email(value: string): string {
   return value;
 }
 
+/** The sender of mails: an address, or a name and an address in angle brackets. */
+export function sender(value: string): string {
+  if (!/^(?:[^<>@]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(value))
+    throw new Error('has to be an e-mail address, or a name with one: Stoð <stod@example.is>');
+  return value;
+}
+
 export function secret(value: string): string {
   if (value.length < 32)
     throw new Error('is too short: a secret has at least 32 characters (openssl rand -base64 32 makes one)');

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -183,4 +183,23 @@ describe('the secret', () => {
     );
     expect(secretOf({ secret: 's'.repeat(32), data })).toBe('s'.repeat(32));
   });
+});
+
+it.each([
+  ['stod@example.is', true],
+  ['Stoð <stod@example.is>', true],
+  ['Stoð', false],
+  ['Stoð <stod>', false],
+  ['Stoð stod@example.is', false],
+])('the sender %s is an address, with or without a name: %s', (MAIL_FROM, isValid) => {
+  const read = () => readEnv({ MAIL_FROM }).mailFrom;
+  if (isValid) expect(read()).toBe(MAIL_FROM);
+  else expect(read).toThrow('The setting MAIL_FROM has to be an e-mail address, or a name with one');
+});
+
+it('a file in place of the data directory is named', () => {
+  const file = join(directory, 'a-file');
+  writeFileSync(file, '');
+  expect(() => secretOf({ secret: undefined, data: file })).toThrow(StartError);
+  expect(() => secretOf({ secret: undefined, data: join(file, 'below') })).toThrow('a directory is needed there');
 });

@@ -25,5 +25,12 @@ export function explainFailure(failure: unknown, place: string): unknown {
       { cause: failure },
     );
   }
+  if (code === 'EEXIST' || code === 'ENOTDIR') {
+    const path = (failure as NodeJS.ErrnoException).path ?? place;
+    return new StartError(
+      `${path} is a file or lies below one, and a directory is needed there. Move it away, or name another with STOD_DATA.`,
+      { cause: failure },
+    );
+  }
   return failure;
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { createServer } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { refuseTakenPort } from './listening.ts';
+import { refuseTakenPorts } from './listening.ts';
 
 const children: ChildProcess[] = [];
 afterEach(() => children.splice(0).forEach((child) => child.kill('SIGKILL')));
@@ -74,16 +74,22 @@ describe('a port', () => {
     await once(other, 'listening');
     const address = other.address();
     const port = typeof address === 'object' && address ? address.port : 0;
-    await expect(refuseTakenPort({ host: '127.0.0.1', port })).rejects.toThrow(
+    await expect(refuseTakenPorts({ host: '127.0.0.1', port, metricsPort: undefined })).rejects.toThrow(
       `Port ${port} on 127.0.0.1 is in use by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`,
+    );
+    await expect(refuseTakenPorts({ host: '127.0.0.1', port: 0, metricsPort: port })).rejects.toThrow(
+      `choose another port: METRICS_PORT=${port + 1} npm start`,
+    );
+    await expect(refuseTakenPorts({ host: '127.0.0.1', port, metricsPort: port })).rejects.toThrow(
+      `PORT and METRICS_PORT are both ${port}.`,
     );
     other.close();
     await once(other, 'close');
-    await expect(refuseTakenPort({ host: '127.0.0.1', port })).resolves.toBeUndefined();
+    await expect(refuseTakenPorts({ host: '127.0.0.1', port, metricsPort: undefined })).resolves.toBeUndefined();
   });
 
   it('of an address that this machine does not have is refused with a message', async () => {
-    await expect(refuseTakenPort({ host: '192.0.2.1', port: 0 })).rejects.toThrow(
+    await expect(refuseTakenPorts({ host: '192.0.2.1', port: 0, metricsPort: undefined })).rejects.toThrow(
       '192.0.2.1 is no address of this machine',
     );
   });

@@ -7,7 +7,7 @@ import { type Log, makeLog } from '#server/log.ts';
 import { secretOf } from '#server/secret.ts';
 import { explainFailure } from '#server/start-error.ts';
 import { type Closing, closeOnSignals } from './closing.ts';
-import { explainListening, refuseTakenPort } from './listening.ts';
+import { explainListening, refuseTakenPorts } from './listening.ts';
 import { migrateAll } from './migrate.ts';
 import { endOver, step } from './progress.ts';
 import { buildWeb } from './web-build.ts';
@@ -27,7 +27,7 @@ try {
 async function start(dev: boolean): Promise<void> {
   const env = readEnv();
   const log = makeLog(env);
-  await refuseTakenPort(env);
+  await refuseTakenPorts(env);
   const { databaseUrl, directUrl } = await openTheDatabase(env, log, closing);
   await step('Migrating the database', () => migrateAll(directUrl));
   if (!dev) await buildWeb();

@@ -83,6 +83,9 @@ describe('npm run tenant -- export and import', () => {
       await exportTenant(world.databaseUrl, world.blobs, firm.id, path);
       expect((await stat(path)).mode & 0o077).toBe(0);
       await expect(exportTenant(world.databaseUrl, world.blobs, firm.id, path)).rejects.toThrow('is there already');
+      await expect(exportTenant(world.databaseUrl, world.blobs, firm.id, '/nowhere/a.zip')).rejects.toThrow(
+        'There is no directory /nowhere.',
+      );
       // In another installation nobody has a password yet; here the manager has an account, and is asked.
       const { tenantId, links } = await importTenant(world.databaseUrl, 'https://stod.example', world.blobs, path);
       expect(links.map(({ email }) => email)).toEqual([firm.manager.email]);

@@ -1,5 +1,6 @@
 import { createWriteStream, existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
@@ -106,6 +107,7 @@ export async function exportTenant(
   path: string,
 ): Promise<void> {
   if (existsSync(path)) throw new StartError(`${path} is there already: name another file, or move it away.`);
+  if (!existsSync(dirname(path))) throw new StartError(`There is no directory ${dirname(path)}. Make it first.`);
   await withOwner(databaseUrl, async (db) => {
     const half = `${path}.half`;
     try {
