@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { addressOf, readEnv } from './env.ts';
+import { addressOf, misspeltSettings, readEnv } from './env.ts';
 import { settings } from './env-settings.ts';
 import { secretOf } from './secret.ts';
 import { StartError } from './start-error.ts';
@@ -182,6 +182,27 @@ describe('the secret', () => {
       secretOf({ secret: undefined, data: join(directory, 'installation') }),
     );
     expect(secretOf({ secret: 's'.repeat(32), data })).toBe('s'.repeat(32));
+  });
+});
+
+describe('misspelt settings', () => {
+  it('are named with the one that was meant, other programs\u2019 variables are not', () => {
+    const given = {
+      SMTP_ULR: 'x',
+      DATABASEURL: 'x',
+      STOD_DATTA: 'x',
+      smtp_url: 'x',
+      PATH: 'x',
+      PORTS: 'x',
+      SMTP_URL: 'x',
+    };
+    expect(misspeltSettings(given)).toEqual([
+      { given: 'SMTP_ULR', meant: 'SMTP_URL' },
+      { given: 'DATABASEURL', meant: 'DATABASE_URL' },
+      { given: 'STOD_DATTA', meant: 'STOD_DATA' },
+      { given: 'smtp_url', meant: 'SMTP_URL' },
+    ]);
+    expect(misspeltSettings(Object.fromEntries(Object.values(settings).map(({ name }) => [name, 'x'])))).toEqual([]);
   });
 });
 

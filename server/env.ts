@@ -1,4 +1,5 @@
 import { StartError } from './start-error.ts';
+import { misspeltOf, type Misspelt } from './env-misspelt.ts';
 import type { Setting } from './env-setting.ts';
 import { settings } from './env-settings.ts';
 
@@ -45,6 +46,15 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     publicUrl: values.publicUrl ?? addressOf(values.host, values.port) + values.basePath.replace(/\/$/, ''),
   });
 }
+
+/** Variables of the environment that were probably meant as settings. */
+export const misspeltSettings = (
+  source: Readonly<Record<string, string | undefined>> = process.env,
+): readonly Misspelt[] =>
+  misspeltOf(
+    Object.keys(source),
+    Object.values(settings).map(({ name }) => name),
+  );
 
 /** Whether npm is a parent process, between this process and whoever started it. */
 export function isRunByNpm(source: Readonly<Record<string, string | undefined>> = process.env): boolean {

@@ -10,6 +10,7 @@ import { type Closing, closeOnSignals } from './closing.ts';
 import { explainListening, refuseTakenPorts } from './listening.ts';
 import { migrateAll } from './migrate.ts';
 import { endOver, step } from './progress.ts';
+import { warnOfSettings } from './start-warnings.ts';
 import { buildWeb } from './web-build.ts';
 
 // `npm start`: from nothing to a running Stoð. Each completed step is skipped.
@@ -32,6 +33,7 @@ async function start(dev: boolean): Promise<void> {
   await step('Migrating the database', () => migrateAll(directUrl));
   if (!dev) await buildWeb();
   const hasTenant = await seedIfWanted(env, directUrl);
+  await warnOfSettings(env, directUrl, log);
   await (dev ? serveForDevelopment(env) : serve(env, { databaseUrl, directUrl, log }));
   greet(env, hasTenant);
 }
