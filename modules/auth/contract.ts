@@ -23,6 +23,8 @@ export const codes = {
   wrong_password: 422,
   /** The user has no second factor that the call could apply to. */
   no_factor: 422,
+  /** This installation does not deliver letters, so a code by e-mail would keep its owner out. */
+  no_mail_for_codes: 409,
   /** The person has reached the maximum number of API tokens. */
   too_many_tokens: 409,
   /** The person has reached the maximum number of passkeys. */

@@ -25,7 +25,7 @@ import { createTokens } from './tokens.ts';
 
 /** The endpoints of authentication and of one's own account. */
 export function makeAuthRoutes(settings: ModuleSettings) {
-  const { secret, clock, mailReaches, publicUrl } = settings;
+  const { secret, clock, mailReaches, mailShown, publicUrl } = settings;
   const keys = createKeys(secret);
   const sessions = createSessions(secret, createTokens(secret, clock));
   const signingIn = implement(authContract, {
@@ -62,7 +62,7 @@ export function makeAuthRoutes(settings: ModuleSettings) {
     confirmAuthenticator: (scope, { body }, exchange) =>
       factors.confirmAuthenticator(scope, { exchange, keys }, body.code),
     removeAuthenticator: factors.removeAuthenticator,
-    setEmailFactor: factors.makeSetEmailFactor(keys),
+    setEmailFactor: factors.makeSetEmailFactor(keys, mailReaches || mailShown),
     renewRecoveryCodes: factors.makeRenewRecoveryCodes(keys),
     listDevices: (scope) => factors.listDevices(scope),
     forgetDevice: (scope, { params }) => factors.forgetDevice(scope, params.id),

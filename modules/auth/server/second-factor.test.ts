@@ -282,3 +282,14 @@ describe('guesses at a code', () => {
     expect(answers.filter(({ body }) => body.code === 'A002').length).toBeGreaterThanOrEqual(5);
   });
 });
+
+it('by e-mail is refused where no mail is delivered, because its owner could not sign in any more', async () => {
+  const silent = await openWorld({ mailShown: false });
+  const { employee } = await silent.firm();
+  await silent.sql('update user_account set password_hash = $1 where id = $2', [passwordHash, employee.userId]);
+  const set = (enabled: boolean) => employee.call('PUT', '/authentication/2fa/email', { body: { enabled, password } });
+  const refused = await set(true);
+  expect([refused.status, refused.body.code]).toEqual([409, 'no_mail_for_codes']);
+  expect(refused.body.detail).toContain('SMTP_URL');
+  expect((await set(false)).status).toBe(200);
+});

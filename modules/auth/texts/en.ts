@@ -28,6 +28,8 @@ export const en = (_nouns: EnglishVocabulary): AuthTexts => ({
     provider_required: 'The company lets employees sign in with company accounts only.',
     provider_untried: 'Nobody has signed in this way yet. Try it before it becomes the only one.',
     no_factor: 'No second factor is turned on.',
+    no_mail_for_codes:
+      'No mail server is connected, so the code would not arrive. To connect one, the administrator sets SMTP_URL and restarts.',
   },
   letters: {
     reset: {

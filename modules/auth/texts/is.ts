@@ -27,6 +27,8 @@ export const is = (_nouns: Vocabulary) => ({
     provider_required: 'Fyrirtækið hleypir starfsmönnum aðeins inn með aðgangi fyrirtækisins.',
     provider_untried: 'Enginn hefur skráð sig inn með þessari leið enn. Prófaðu hana áður en hún verður sú eina.',
     no_factor: 'Engin tvíþætt auðkenning er virk.',
+    no_mail_for_codes:
+      'Enginn póstþjónn er tengdur, svo að kóðinn bærist ekki. Til að tengja hann stillir kerfisstjóri SMTP_URL og endurræsir.',
   },
   letters: {
     reset: {

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import { call } from '#web/lib/call.ts';
+import { settings } from '#web/lib/settings.ts';
 import { useText } from '#web/lib/texts.tsx';
 import { useAccountWords } from './parts/account-words.ts';
 import { accountContract } from '../contract/account.ts';
@@ -67,9 +68,9 @@ export function FactorsPart() {
       <div className={classes.row}>
         <span>
           {words.mail}
-          <small>{email ? words.on : words.off}</small>
+          <small>{email ? words.on : settings.mail ? words.off : words.noMail}</small>
         </span>
-        <Button variant="default" onClick={() => void turnMail()}>
+        <Button variant="default" disabled={!email && !settings.mail} onClick={() => void turnMail()}>
           {email ? words.turnOff : words.turnOn}
         </Button>
       </div>

@@ -47,8 +47,10 @@ export const removeAuthenticator = afterPassword(async (scope, user) => {
 
 type EmailFactor = { readonly body: { readonly enabled: boolean; readonly password: string } };
 
-export const makeSetEmailFactor = (keys: Keys) =>
+/** Turning it on is refused where no mail arrives: the code of the next sign-in would reach nobody. */
+export const makeSetEmailFactor = (keys: Keys, mailArrives: boolean) =>
   afterPassword(async (scope, user, { body: { enabled } }: EmailFactor) => {
+    if (enabled && !mailArrives) throw new AppError('no_mail_for_codes');
     await queries.setEmailFactor(scope.db, user.id, enabled);
     const hasApp = user.totp_confirmed_at !== null;
     if (!enabled && !hasApp) await forgetAll(scope, user.id);

@@ -21,6 +21,7 @@ export const en = ({ client, project, task }: EnglishVocabulary): AccountTexts =
     on: 'On',
     off: 'Off',
     turnOn: 'Turn on',
+    noMail: 'No mail server is connected, so the code would not arrive',
     turnOff: 'Turn off',
     confirmPassword: 'Enter your password to go on',
     scan: 'Scan the picture with your authenticator app, or type the key.',

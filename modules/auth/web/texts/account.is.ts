@@ -21,6 +21,7 @@ export const is = ({ edition }: Vocabulary) => ({
     on: 'Virkt',
     off: 'Óvirkt',
     turnOn: 'Virkja',
+    noMail: 'Enginn póstþjónn er tengdur, svo að kóðinn bærist ekki',
     turnOff: 'Slökkva á',
     confirmPassword: 'Sláðu inn lykilorðið þitt til að halda áfram',
     scan: 'Skannaðu myndina með auðkenningarforritinu eða sláðu lykilinn inn.',
