@@ -136,6 +136,7 @@ function webOf(env: Env) {
     supportScriptUrl: env.supportScriptUrl ?? null,
     demo: env.demo,
     mail: env.mailShown || env.smtpUrl !== undefined,
+    register: env.demo || env.registryJaKey !== undefined || env.registrySkatturKey !== undefined,
     mailbox: env.mailShown,
     editor: env.wopiUrl !== undefined,
     makesPdf: env.sofficePath !== undefined,

@@ -8,6 +8,8 @@ export type Settings = {
   readonly demo: boolean;
   /** The server can send e-mail: links to reset a password are offered. */
   readonly mail: boolean;
+  /** A register of people and companies is connected, and fills in names and addresses. */
+  readonly register: boolean;
   /** E-mails land in a folder that `/dev/mail` shows (AUTH-44). */
   readonly mailbox: boolean;
   /** Office documents are edited in the browser. */
@@ -33,6 +35,7 @@ function read(): Settings {
     supportScriptUrl: given.supportScriptUrl ?? null,
     demo: given.demo ?? false,
     mail: given.mail ?? false,
+    register: given.register ?? false,
     mailbox: given.mailbox ?? false,
     editor: given.editor ?? false,
     makesPdf: given.makesPdf ?? false,

@@ -9,6 +9,7 @@ import { SelectField } from '#web/kit/form/select-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { countryCodes, countryName } from '#shared/texts/countries.ts';
 import { useHere } from '#web/lib/here.tsx';
+import { settings } from '#web/lib/settings.ts';
 import type { PartyType } from '../contract/record.ts';
 import { hasEndpoint, maskSsn, type Draft } from './draft.ts';
 import classes from './parties.module.css';
@@ -125,7 +126,7 @@ function LookUpHint({ ssn, lookUp }: { readonly ssn: string; readonly lookUp: Lo
   const whole = stripMask(ssn).length === 10;
   const read = readKennitala(ssn);
   const said = {
-    idle: whole || ssn.length > 7 ? null : words.idle,
+    idle: whole || ssn.length > 7 || !settings.register ? null : words.idle,
     asking: words.asking,
     filled: words.filled,
     notFound: words.notFound,

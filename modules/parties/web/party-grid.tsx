@@ -5,6 +5,7 @@ import { StateIcon } from '#web/kit/empty-state.tsx';
 import { orderByText, sortingOf } from '#web/kit/grid/sorting.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { roleIn } from '#web/lib/role.ts';
+import { settings } from '#web/lib/settings.ts';
 import { CardList } from '#web/kit/grid/card-list.tsx';
 import { DataGrid } from '#web/kit/grid/grid.tsx';
 import type { ListGridProps } from '#web/kit/grid/grid-props.ts';
@@ -45,7 +46,7 @@ export function PartyGrid({ type, bin, ...props }: Props) {
     onClearFilters: props.onClearFilters,
     empty: {
       title: words.emptyTitle,
-      text: words.emptyText,
+      text: settings.register ? words.emptyText : words.emptyByHand,
       icon: <StateIcon of={type === 'client' ? Handshake : Swords} />,
       action:
         roleIn(tenantId) === 'reader' ? null : (

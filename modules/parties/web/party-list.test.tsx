@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type * as Calls from '#web/lib/call.ts';
+import type * as Settings from '#web/lib/settings.ts';
 import { drawAt } from '#tests/support/routed.tsx';
 import { PartyList } from './party-list.tsx';
 
@@ -9,6 +10,13 @@ const call = vi.hoisted(() => vi.fn());
 const download = vi.hoisted(() => vi.fn(async () => {}));
 vi.mock('#web/lib/call.ts', async (original) => ({ ...(await original<typeof Calls>()), call }));
 vi.mock('#web/lib/download.ts', () => ({ download }));
+
+// What the server says of itself in the page; a test may change it.
+const settings = vi.hoisted(() => ({ register: true }));
+vi.mock('#web/lib/settings.ts', async (original) => {
+  const own = await original<typeof Settings>();
+  return { ...own, settings: Object.assign(settings, { ...own.settings, ...settings }) };
+});
 
 const party = (id: number, name: string) => ({
   id,
@@ -103,4 +111,16 @@ it('exports to Excel as searched and sorted, clients only (CLIENT-02, OPP-02)', 
         { body: { search: 'drang', format: 'Excel', orderBy: 'city desc' } },
       ],
     ]);
+});
+
+it.each([
+  [true, 'Sláðu inn kennitölu og þjóðskrá fyllir út nafn og heimilisfang.'],
+  [false, 'Skráðu þann fyrsta hér, eða fluttu þá inn úr skrá.'],
+])('promises what the register fills in only where one is connected: %s', async (register, sentence) => {
+  settings.register = register;
+  call.mockImplementation(async ({ path }: Asked) =>
+    /^\/clients$/.test(path) ? { items: [], pagination: { total: 0, pageNumber: 1, pageSize: 20 } } : { value: null },
+  );
+  const { screen } = await drawAt(() => <PartyList type="client" />, '/1/clients');
+  await expect.element(screen.getByText(sentence)).toBeVisible();
 });
