@@ -6,7 +6,7 @@ export type Settings = {
   /** A third-party support chat, loaded only when configured (SHELL-11). */
   readonly supportScriptUrl: string | null;
   readonly demo: boolean;
-  /** The server can send e-mail: links to reset a password are offered. */
+  /** The server can send e-mail: links to reset a password are offered, and invitations reach people. */
   readonly mail: boolean;
   /** A register of people and companies is connected, and fills in names and addresses. */
   readonly register: boolean;

@@ -55,7 +55,7 @@ export const en = ({ project, task }: EnglishVocabulary): DashboardTexts => ({
       },
       people: {
         title: 'People',
-        text: 'Invite those who work with you; each gets a letter.',
+        text: 'Invite those who work with you.',
         action: 'Invite somebody',
       },
       invoice: {

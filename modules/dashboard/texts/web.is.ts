@@ -59,7 +59,7 @@ export const is = ({ project, task, edition: of }: Vocabulary) => ({
       },
       people: {
         title: 'Samstarfsfólk',
-        text: 'Bjóddu þeim sem vinna með þér; hver og einn fær bréf.',
+        text: 'Bjóddu þeim sem vinna með þér að vera með.',
         action: 'Bjóða starfsmanni',
       },
       invoice: {

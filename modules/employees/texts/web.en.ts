@@ -23,7 +23,7 @@ export const en = ({ edition }: EnglishVocabulary): EmployeeScreenTexts => {
       employee: `Works on the ${many} that they are responsible for or linked to.`,
       reader: `Looks at the ${many} that they are linked to and changes nothing.`,
     },
-    states: { invited: 'Invited', inactive: 'Inactive' },
+    states: { invited: 'Invited', waiting: 'To be invited', inactive: 'Inactive' },
     filters: {
       label: 'Filters',
       search: 'Find an employee',
@@ -57,6 +57,9 @@ export const en = ({ edition }: EnglishVocabulary): EmployeeScreenTexts => {
       rateHint: 'Sets the hourly rate unless another one is chosen.',
       emailHint: 'The invitation goes to this address, which becomes the user name.',
       send: 'Send invitation',
+      register: 'Register employee',
+      noMail:
+        'No mail server is connected, so invitations reach nobody. Register the employee now, and send the invitation again when the administrator has set SMTP_URL and restarted.',
       image: 'Picture',
       anotherImage: 'Another picture',
       emailFixed: 'The user name cannot be changed.',
@@ -84,6 +87,7 @@ export const en = ({ edition }: EnglishVocabulary): EmployeeScreenTexts => {
     done: {
       saved: 'The employee was saved',
       invited: (email: string) => `An invitation was sent to ${email}`,
+      registered: (name: string) => `${name} is registered, and waits for an invitation`,
       sentAgain: 'The invitation was sent again',
       deactivated: (name: string) => `${name} can no longer sign in`,
       reactivated: (name: string) => `${name} can sign in again`,
@@ -96,6 +100,8 @@ export const en = ({ edition }: EnglishVocabulary): EmployeeScreenTexts => {
       picture: 'The profile picture could not be set',
       upload: 'The picture could not be uploaded',
       failed: 'It did not work.',
+      noMail:
+        'No mail server is connected, so invitations reach nobody. To connect one, the administrator sets SMTP_URL and restarts.',
       duties: 'What the employee is responsible for could not be loaded',
     },
   };

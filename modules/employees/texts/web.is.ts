@@ -31,7 +31,7 @@ export const is = ({ edition }: Vocabulary) => {
           ? 'Skoðar þau mál sem hann tengist og breytir engu.'
           : 'Skoðar þau verkefni sem hann tengist og breytir engu.',
     },
-    states: { invited: 'Boð sent', inactive: 'Óvirkur' },
+    states: { invited: 'Boð sent', waiting: 'Bíður boðs', inactive: 'Óvirkur' },
     filters: {
       label: 'Síur',
       search: 'Leita að starfsmanni',
@@ -65,6 +65,9 @@ export const is = ({ edition }: Vocabulary) => {
       rateHint: 'Ræður tímagjaldinu þar sem ekkert annað er ákveðið.',
       emailHint: 'Boðið fer á þetta netfang og það verður notandanafnið.',
       send: 'Senda boð',
+      register: 'Skrá starfsmann',
+      noMail:
+        'Enginn póstþjónn er tengdur, svo að boð berast engum. Skráðu starfsmanninn samt og sendu honum boðið aftur þegar kerfisstjóri hefur stillt SMTP_URL og endurræst.',
       image: 'Mynd',
       anotherImage: 'Önnur mynd',
       emailFixed: 'Notandanafninu verður ekki breytt.',
@@ -92,6 +95,7 @@ export const is = ({ edition }: Vocabulary) => {
     done: {
       saved: 'Starfsmaðurinn var vistaður',
       invited: (email: string) => `Boð var sent á ${email}`,
+      registered: (name: string) => `${name} er á skrá og bíður boðs`,
       sentAgain: 'Boðið var sent aftur',
       deactivated: (name: string) => `${name} kemst ekki lengur inn`,
       reactivated: (name: string) => `${name} kemst aftur inn`,
@@ -104,6 +108,8 @@ export const is = ({ edition }: Vocabulary) => {
       picture: 'Villa við að setja inn prófíl mynd',
       upload: 'Villa við að upphala mynd',
       failed: 'Tókst ekki.',
+      noMail:
+        'Enginn póstþjónn er tengdur, svo að boð berast engum. Til að tengja hann stillir kerfisstjóri SMTP_URL og endurræsir.',
       duties: 'Villa kom upp við að sækja það sem starfsmaðurinn ber ábyrgð á',
     },
   };

@@ -3,6 +3,7 @@ import { Avatar } from '#web/kit/avatar.tsx';
 import { Chip } from '#web/kit/chip.tsx';
 import { TextCell } from '#web/kit/grid/cells.tsx';
 import type { GridColumn } from '#web/kit/grid/columns.ts';
+import { settings } from '#web/lib/settings.ts';
 import type { Employee } from '../contract.ts';
 import type { EmployeeScreenTexts } from '../texts/web.is.ts';
 import classes from './employees.module.css';
@@ -65,5 +66,7 @@ function Person({ employee, words }: { readonly employee: Employee; readonly wor
 
 export function StateChip({ employee, words }: { readonly employee: Employee; readonly words: EmployeeScreenTexts }) {
   if (!employee.active) return <Chip>{words.states.inactive}</Chip>;
-  return employee.invited ? <Chip tone="pending">{words.states.invited}</Chip> : null;
+  return employee.invited ? (
+    <Chip tone="pending">{settings.mail ? words.states.invited : words.states.waiting}</Chip>
+  ) : null;
 }

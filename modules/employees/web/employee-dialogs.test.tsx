@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#web/lib/call.ts';
 import { HereProvider } from '#web/lib/here.tsx';
+import type * as Settings from '#web/lib/settings.ts';
 import { loadLanguage, TextsProvider } from '#web/lib/texts.tsx';
+import { toast } from '#web/lib/toast.tsx';
 import { axeFindings, renderInKit } from '#tests/support/component.tsx';
 import type { Employee } from '../contract.ts';
 import type * as Api from './api.ts';
@@ -35,6 +37,13 @@ vi.mock('#modules/rates/web/api.ts', () => ({
 }));
 vi.mock('#web/lib/toast.tsx', () => ({ toast: { success: vi.fn(), error: vi.fn() }, Toasts: () => null }));
 
+// What the server says of itself in the page; a test may change it.
+const settings = vi.hoisted(() => ({ mail: true }));
+vi.mock('#web/lib/settings.ts', async (original) => {
+  const own = await original<typeof Settings>();
+  return { ...own, settings: Object.assign(settings, { ...own.settings, ...settings }) };
+});
+
 const everything = { edit: true, editAccess: true, invite: false, deactivate: true, reactivate: false };
 const employee = (change: Partial<Employee> = {}): Employee => ({
   id: 7,
@@ -58,6 +67,7 @@ const employee = (change: Partial<Employee> = {}): Employee => ({
 });
 
 beforeEach(() => {
+  settings.mail = true;
   for (const played of Object.values(server)) played.mockReset();
   server.one.mockResolvedValue(employee());
   server.titles.mockResolvedValue({
@@ -191,6 +201,21 @@ describe('an invitation', () => {
     await expect.poll(() => close.mock.calls.length).toBe(1);
     const keys = server.inviteEmployee.mock.calls.map(([, key]) => key);
     expect(keys).toEqual([keys[0], keys[0]]);
+    expect(toast.success).toHaveBeenLastCalledWith('Boð var sent á bjorn@stofa.example');
+  });
+
+  it('says before and afterwards that it reaches nobody without a mail server', async () => {
+    settings.mail = false;
+    server.inviteEmployee.mockResolvedValue(employee({ id: 20 }));
+    const close = vi.fn();
+    const screen = await open(<InviteDialog close={close} />);
+    await expect.element(screen.getByText(/boð berast engum.*SMTP_URL/)).toBeVisible();
+    expect(await axeFindings()).toEqual([]);
+    await screen.getByLabelText(/^Nafn/).fill('Nýr');
+    await screen.getByLabelText(/^Netfang/).fill('nyr@stofa.example');
+    await screen.getByRole('button', { name: 'Skrá starfsmann' }).click();
+    await expect.poll(() => close.mock.calls.length).toBe(1);
+    expect(toast.success).toHaveBeenLastCalledWith('Björn Helgason er á skrá og bíður boðs');
   });
 });
 

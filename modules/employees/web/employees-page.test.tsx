@@ -1,12 +1,20 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type * as Calls from '#web/lib/call.ts';
+import type * as Settings from '#web/lib/settings.ts';
 import { drawAt } from '#tests/support/routed.tsx';
 import EmployeesPage from './employees-page.tsx';
 
 // Fakes the server; the test is about what the page asks for and how it handles the answers.
 const call = vi.hoisted(() => vi.fn());
 vi.mock('#web/lib/call.ts', async (original) => ({ ...(await original<typeof Calls>()), call }));
+
+// What the server says of itself in the page; a test may change it.
+const settings = vi.hoisted(() => ({ mail: true }));
+vi.mock('#web/lib/settings.ts', async (original) => {
+  const own = await original<typeof Settings>();
+  return { ...own, settings: Object.assign(settings, { ...own.settings, ...settings }) };
+});
 
 const can = { edit: true, editAccess: true, invite: false, deactivate: true, reactivate: false };
 const bjorn = {
@@ -31,6 +39,7 @@ const bjorn = {
 const asked = () => call.mock.calls.filter(([{ path }]) => path === '/employees').map(([, input]) => input.query);
 
 beforeEach(async () => {
+  settings.mail = true;
   call.mockReset();
   call.mockImplementation(async ({ path }: { readonly path: string }) => {
     if (path === '/employees')
@@ -66,4 +75,23 @@ it('opens the editor on double click, where the title is chosen (EMP-03)', async
     .dblClick();
   const editor = screen.getByRole('dialog', { name: 'Breyta starfsmanni' });
   await expect.element(editor.getByLabelText('Starfsheiti')).toBeVisible();
+});
+
+it('says of an invited person whether the invitation was sent, and sends none without a mail server', async () => {
+  const invited = { ...bjorn, invited: true, can: { ...can, invite: true } };
+  call.mockImplementation(async ({ path }: { readonly path: string }) =>
+    path === '/employees'
+      ? { items: [invited], pagination: { total: 1, pageNumber: 1, pageSize: 20 }, can: { invite: true } }
+      : { value: null },
+  );
+  const { screen } = await drawAt(EmployeesPage, '/1/employees');
+  await expect.element(screen.getByRole('row', { name: /Björn Helgason/ }).getByText('Boð sent')).toBeVisible();
+  await screen.unmount();
+  settings.mail = false;
+  const { screen: silent } = await drawAt(EmployeesPage, '/1/employees');
+  const row = silent.getByRole('row', { name: /Björn Helgason/ });
+  await expect.element(row.getByText('Bíður boðs')).toBeVisible();
+  await row.click({ button: 'right' });
+  await silent.getByRole('menuitem', { name: 'Senda boð aftur' }).click();
+  expect(call.mock.calls.some(([{ path }]) => path.includes('invitation'))).toBe(false);
 });

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#web/lib/call.ts';
+import { settings } from '#web/lib/settings.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import type { Employee } from '../contract.ts';
@@ -31,6 +32,9 @@ export function useEmployeeActions() {
     deactivate: (employee: Employee) => void dialogs.open(LeaveDialog, { employee }),
     reactivate: ({ id, version, name }: Employee) =>
       void telling(reactivateEmployee(id, version), words.done.reactivated(name)),
-    sendAgain: ({ id }: Employee) => void telling(sendInvitation(id), words.done.sentAgain),
+    sendAgain: ({ id }: Employee) => {
+      if (!settings.mail) return toast.error(words.errors.noMail, words.errors.failed);
+      void telling(sendInvitation(id), words.done.sentAgain);
+    },
   };
 }

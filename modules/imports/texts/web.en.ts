@@ -33,6 +33,8 @@ export const en = ({ client, opponent, project, task, edition }: EnglishVocabula
     empty: 'The file is empty.',
     tooLarge: (most) => `The file is too large. It may be ${most} at most.`,
     invitations: 'Everybody who is new gets an invitation by e-mail when the import is done.',
+    noInvitations:
+      'No mail server is connected, so invitations reach nobody. Send them again when the administrator has set SMTP_URL and restarted.',
     failed: 'The file could not be read.',
   },
   columns: {

@@ -33,6 +33,8 @@ export const is = ({ client, opponent, project, task, edition }: Vocabulary) => 
     empty: 'Skráin er tóm.',
     tooLarge: (most: string) => `Skráin er of stór. Hún má vera ${most} í mesta lagi.`,
     invitations: 'Allir sem eru nýir fá boð í tölvupósti þegar innflutningnum lýkur.',
+    noInvitations:
+      'Enginn póstþjónn er tengdur, svo að boð berast engum. Sendu þau aftur þegar kerfisstjóri hefur stillt SMTP_URL og endurræst.',
     failed: 'Ekki tókst að lesa skrána.',
   },
   columns: {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { int } from '#shared/format.ts';
 import { CheckBox } from '#web/kit/form/check-box.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
+import { settings } from '#web/lib/settings.ts';
 import { verdicts } from '../contract.ts';
 import classes from './imports.module.css';
 import { Matches } from './matches.tsx';
@@ -99,7 +100,9 @@ export function CheckStep({ importing }: { readonly importing: Importing }) {
       ) : null}
       <p className={classes.hint}>
         {registered === 0 ? check.nothing : bad > 0 ? check.someBad : check.allGood}
-        {file.kind === 'employees' && registered > 0 ? ` ${words.file.invitations}` : ''}
+        {file.kind === 'employees' && registered > 0
+          ? ` ${settings.mail ? words.file.invitations : words.file.noInvitations}`
+          : ''}
       </p>
       {checked.conflicts > 0 ? <p className={classes.hint}>{check.conflictsKept}</p> : null}
       <div className={classes.buttons}>

@@ -4,6 +4,7 @@ import { fileSize } from '#shared/format.ts';
 import { hasOpponents } from '#shared/texts/nouns.ts';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { useHere } from '#web/lib/here.tsx';
+import { settings } from '#web/lib/settings.ts';
 import { importKinds, mostFileBytes } from '../contract.ts';
 import classes from './imports.module.css';
 import type { Importing } from './use-import.ts';
@@ -62,7 +63,9 @@ export function FileStep({ importing: { kind, setKind, open, reading } }: { read
           onDrop={() => setOver(false)}
         />
       </div>
-      {kind === 'employees' ? <p className={classes.hint}>{words.file.invitations}</p> : null}
+      {kind === 'employees' ? (
+        <p className={classes.hint}>{settings.mail ? words.file.invitations : words.file.noInvitations}</p>
+      ) : null}
     </div>
   );
 }
