@@ -180,7 +180,10 @@ export const en = ({ client, project, task, edition }: EnglishVocabulary): Docum
     infected: 'A virus was found in it; it cannot be opened, sent or downloaded',
     large: 'It is too large for the virus scanner',
   },
-  noFiles: { title: 'No documents', text: 'Documents are shown here as soon as they are saved.' },
+  noFiles: {
+    title: 'No documents',
+    text: `Open a ${project.one} and drag files onto its tab Documents. They are shown here too.`,
+  },
   filters: {
     label: 'Filters of documents',
     search: 'Search names and texts',

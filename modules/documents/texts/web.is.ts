@@ -178,7 +178,10 @@ export const is = ({ project, client, task, edition }: Vocabulary) => ({
     infected: 'Veira fannst í skránni; hún verður hvorki opnuð, send né sótt',
     large: 'Skráin er of stór fyrir veiruleitina',
   },
-  noFiles: { title: 'Engin skjöl', text: 'Skjöl birtast hér um leið og þau eru vistuð.' },
+  noFiles: {
+    title: 'Engin skjöl',
+    text: `Opnaðu ${project.one[ACC]} og dragðu skrár á flipann Skjöl. Þær birtast þá líka hér.`,
+  },
   filters: {
     label: 'Síur skjala',
     search: 'Leita í heiti og texta',

@@ -18,6 +18,7 @@ import { PageHead } from '#web/kit/page-head.tsx';
 import frame from '#web/kit/page-frame.module.css';
 import { useHere } from '#web/lib/here.tsx';
 import { fetchStartPerson, useStartPerson } from '#modules/employees/web/parts/use-start-person.ts';
+import { useIsFirstUse } from '#web/lib/is-first-use.ts';
 import { listState } from '#web/lib/list-state.ts';
 import { documentOrder } from '../contract.ts';
 import type { DocumentRow } from '../contract/record.ts';
@@ -54,6 +55,9 @@ export default function FilesPage() {
   const order = isSearch ? searchOrder : standardOrder;
   const asked = { query: queryOf(filter), ...placeIn(search, documentOrder, order) };
   const list = useQuery(filesOptions(asked));
+  const filtered = Object.keys(asked.query).length > 0;
+  const everything = { ...asked, query: {}, pageNumber: 1, orderBy: standardOrder };
+  const isFirstUse = useIsFirstUse(list, filtered, filesOptions(everything));
   const [selection, setSelection] = useState<Selection>(NOTHING);
   const [layout, setLayout] = useGridLayout('all-files');
   const columns = filesColumns(words, isSearch);
@@ -88,7 +92,7 @@ export default function FilesPage() {
   const states = {
     ...listState(list, words.errors.load),
     empty: words.noFiles,
-    filtered: Object.keys(asked.query).length > 0,
+    filtered: filtered && !isFirstUse,
     onClearFilters: () => filterBy(clearedFilter),
     label: words.title,
     rows,
