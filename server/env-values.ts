@@ -46,8 +46,7 @@ export function basePath(value: string): string {
 }
 
 export function webAddress(value: string): string {
-  if (!hasProtocol(value, ['http:', 'https:']))
-    throw new Error('has to be an address that begins with http:// or https://');
+  demandProtocol(value, ['http:', 'https:'], 'has to be an address that begins with http:// or https://');
   return value.replace(/\/+$/, '');
 }
 
@@ -61,14 +60,12 @@ export function publishers(value: string): Readonly<Record<string, string>> {
 const knownPublishers = ['courts', 'ombudsman', 'ministries', 'tax-board'];
 
 export function postgresAddress(value: string): string {
-  if (!hasProtocol(value, ['postgres:', 'postgresql:']))
-    throw new Error('has to be an address that begins with postgres://');
+  demandProtocol(value, ['postgres:', 'postgresql:'], 'has to be an address that begins with postgres://');
   return value;
 }
 
 export function smtpAddress(value: string): string {
-  if (!hasProtocol(value, ['smtp:', 'smtps:']))
-    throw new Error('has to be an address that begins with smtp:// or smtps://');
+  demandProtocol(value, ['smtp:', 'smtps:'], 'has to be an address that begins with smtp:// or smtps://');
   return value;
 }
 
@@ -95,6 +92,14 @@ export function secret(value: string): string {
   if (value.length < 32)
     throw new Error('is too short: a secret has at least 32 characters (openssl rand -base64 32 makes one)');
   return value;
+}
+
+/** An address of the right kind that cannot be parsed mostly has a password with a character that ends the host. */
+function demandProtocol(value: string, protocols: readonly string[], said: string): void {
+  if (hasProtocol(value, protocols)) return;
+  if (protocols.some((protocol) => value.startsWith(`${protocol}//`)))
+    throw new Error('is no valid address; in a password / is written %2F, # is %23, ? is %3F, @ is %40 and % is %25');
+  throw new Error(said);
 }
 
 function hasProtocol(value: string, protocols: readonly string[]): boolean {

@@ -224,3 +224,13 @@ it('a file in place of the data directory is named', () => {
   expect(() => secretOf({ secret: undefined, data: file })).toThrow(StartError);
   expect(() => secretOf({ secret: undefined, data: join(file, 'below') })).toThrow('a directory is needed there');
 });
+
+it.each(['postgres://stod:ab/c@localhost/stod', 'postgres://stod:ab#c@localhost/stod'])(
+  'the address %s is refused with how its password is written, and without repeating it',
+  (DATABASE_URL) => {
+    const read = () => readEnv({ DATABASE_URL });
+    expect(read).toThrow('The setting DATABASE_URL is no valid address; in a password / is written %2F');
+    expect(read).not.toThrow('stod:ab');
+    expect(readEnv({ DATABASE_URL: 'postgres://stod:ab%2Fc@localhost/stod' }).embedded).toBe(false);
+  },
+);
