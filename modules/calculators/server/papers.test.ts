@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readZip, unpack } from '#server/zip.ts';
+import { readable } from '#tests/support/readable.ts';
 import { openWorld } from '#tests/support/world.ts';
 
 const world = await openWorld();
@@ -42,9 +43,12 @@ async function partOf(format: string, name: string, change: Readonly<Record<stri
 }
 
 describe('a calculation as a document', () => {
-  it('is a PDF', async () => {
-    const { raw } = await paper('PDF');
-    expect(raw.subarray(0, 5).toString()).toBe('%PDF-');
+  it('is a PDF that is called what it is, as its file and the Word document are, and not by the screen’s name', async () => {
+    const reply = await paper('PDF');
+    expect(reply.raw.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(await readable(reply)).toMatch(/^Vaxtaútreikningur/);
+    expect(reply.headers['content-disposition']).toContain(encodeURIComponent('Vaxtaútreikningur.pdf'));
+    expect(await partOf('Word', 'word/document.xml', { language: 'en' })).toContain('>Interest calculation<');
   });
 
   it('is a spreadsheet that recalculates itself', async () => {

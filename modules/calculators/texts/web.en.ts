@@ -306,7 +306,7 @@ export const en = (nouns: EnglishVocabulary): CalculatorWords => {
       making: 'The document is being made',
       stop: 'Cancel',
       failed: 'The document could not be made',
-      file: 'Interest',
+      file: 'Interest calculation',
       sheet: 'Interest',
       printed: 'Printed',
       page: 'Page {page} of {pages}',

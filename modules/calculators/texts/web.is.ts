@@ -313,7 +313,7 @@ export const is = (nouns: Vocabulary) => {
       making: 'Skjalið er í vinnslu',
       stop: 'Hætta við',
       failed: 'Ekki tókst að búa til skjalið',
-      file: 'Vaxtautreikningur',
+      file: 'Vaxtaútreikningur',
       sheet: 'Vextir',
       printed: 'Prentað',
       page: 'Síða {page} af {pages}',

@@ -32,7 +32,7 @@ export async function printInterest(
   if (format === 'Word') return printWord({ request, result, words, language, firm, printed });
   return printPdf(
     {
-      title: words.title,
+      title: words.paper.file,
       language,
       firm,
       printed,

@@ -50,7 +50,7 @@ function linesOf({ request, result, words, language, firm, printed }: Paper): re
       },
     },
   ]);
-  return [{ h: words.title }, ...demand.split('\n\n'), ...tables, `${firm}. ${printed}`];
+  return [{ h: words.paper.file }, ...demand.split('\n\n'), ...tables, `${firm}. ${printed}`];
 }
 
 const headsOf = (words: CalculatorWords): readonly string[] => [
