@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { calendarDay, hours } from '#shared/format.ts';
-import type { Worklog } from '../../contract/record.ts';
+import { calendarDay, hours, money } from '#shared/format.ts';
+import { workType, type Worklog } from '../../contract/record.ts';
 import { isBilled } from '../../rules/kinds.ts';
 import { isRunning, latestOptions } from '../api.ts';
 import { useWorklogActions } from '../use-actions.ts';
@@ -50,6 +50,10 @@ export function TimerPanel({ onDone }: { readonly onDone: () => void }) {
 const isPaused = (worklog: Worklog): boolean =>
   worklog.timerDuration > 0 && !isBilled(worklog) && calendarDay(worklog.date) === calendarDay(new Date());
 
+/** The hours of time, and the amount of an expense or a fee. */
+const measureOf = ({ workTypeId, quantity, totalBilledWithDiscount, currencyCode }: Worklog): string =>
+  workTypeId === workType.time ? hours(quantity) : money(totalBilledWithDiscount, currencyCode);
+
 /** A row opens the dialog; its button resumes the timer. */
 function Rows({ rows, onDone }: { readonly rows: readonly Worklog[]; readonly onDone: () => void }) {
   const actions = useWorklogActions();
@@ -67,7 +71,7 @@ function Rows({ rows, onDone }: { readonly rows: readonly Worklog[]; readonly on
               {worklog.projectYearNumber} · {worklog.projectName}
             </small>
           </button>
-          <span className="num">{hours(worklog.quantity)}</span>
+          <span className="num">{measureOf(worklog)}</span>
           <ResumeButton worklog={worklog} />
         </li>
       ))}
