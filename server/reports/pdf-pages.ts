@@ -28,7 +28,7 @@ export type Block =
   | { readonly kind: 'group' | 'subtotal'; readonly lines: readonly string[]; readonly height: number }
   | { readonly kind: 'total'; readonly label: readonly string[]; readonly value: string; readonly height: number };
 /** A line above the table; only the first of a fact has its label. */
-export type FactLine = { readonly label: string; readonly text: string; readonly y: number };
+type FactLine = { readonly label: string; readonly text: string; readonly y: number };
 /** `headed` if it has the head of the table. */
 export type Sheet = {
   readonly facts: readonly FactLine[];
