@@ -27,6 +27,7 @@ describe('the headings of a file', () => {
     ],
     ['projects', ['description', 'client_first_name', 'custom_number'], ['name', 'clientFirstName', 'number']],
     ['employees', ['Starfsmaður', 'Netfang', 'Hlutverk'], ['name', 'email', 'role']],
+    ['worklogs', ['Dags.', 'Einingarverð'], ['date', 'price']],
   ] as const)('of %s are guessed in either language: %j (PLUS-06)', (kind, given, expected) =>
     expect(guessColumns(kind, given)).toEqual(expected),
   );
