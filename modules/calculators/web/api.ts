@@ -1,7 +1,6 @@
 import type { SentBody } from '#shared/endpoint.ts';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { invoicesContract } from '#modules/invoices/contract.ts';
-import { projectsContract } from '#modules/projects/contract.ts';
 import { deadlinesContract } from '#modules/tasks/contract/deadline.ts';
 import { call } from '#web/lib/call.ts';
 import { calculatorsContract } from '../contract.ts';
@@ -109,18 +108,6 @@ export const overdueInvoicesOptions = (projectId: number) =>
       ).items,
     retry: false,
   });
-
-/** Cases whose number or name matches the words; without words the last ones used. */
-export const findProjects = async (search: string, signal: AbortSignal) =>
-  (await call(projectsContract.listProjectsLite, { query: { search, pageSize: '20' } }, { signal })).items;
-export const recentProjects = async (signal: AbortSignal) =>
-  (
-    await call(
-      projectsContract.listProjectsLite,
-      { query: { recent: 'true', pageSize: '10', statusId: '1' } },
-      { signal },
-    )
-  ).items;
 
 /** Statutory periods; none until the operator has confirmed the table. */
 export const deadlineRulesOptions = () =>

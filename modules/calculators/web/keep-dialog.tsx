@@ -6,7 +6,8 @@ import { SearchPicker } from '#web/kit/form/search-picker.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { toast } from '#web/lib/toast.tsx';
 import type { KeptCalculation } from '../contract/kept.ts';
-import { findProjects, keepCalculation, recentProjects, refreshInterest } from './api.ts';
+import { findProjects, recentProjects } from '#modules/projects/web/parts/find-projects.ts';
+import { keepCalculation, refreshInterest } from './api.ts';
 import { contentOf, type Draft } from './draft.ts';
 import { useCalculatorWords } from './words.ts';
 

@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { projectsContract } from '#modules/projects/contract.ts';
 import { call } from '#web/lib/call.ts';
 import { download } from '#web/lib/download.ts';
 import {
@@ -99,17 +98,6 @@ export const downloadDocument = (id: number, projectId: number, values: Values, 
     params: { id: String(id) },
     body: { projectId, values: [...values], ...(format === 'pdf' ? { format } : {}) },
   });
-
-export const findProjects = async (text: string, signal: AbortSignal) =>
-  (await call(projectsContract.listProjectsLite, { query: { search: text, pageSize: '20' } }, { signal })).items;
-export const recentProjects = async (signal: AbortSignal) =>
-  (
-    await call(
-      projectsContract.listProjectsLite,
-      { query: { recent: 'true', pageSize: '10', statusId: '1' } },
-      { signal },
-    )
-  ).items;
 
 /** After any change of templates or folders. */
 export const refreshTemplates = (client: QueryClient) => client.invalidateQueries({ queryKey: key });

@@ -5,7 +5,7 @@ import { SearchPicker } from '#web/kit/form/search-picker.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import { MarkedText } from '#web/kit/marked-text.tsx';
 import { detailOf } from '#web/lib/call.ts';
-import { findProjects, recentProjects } from './api.ts';
+import { findProjects, recentProjects } from '#modules/projects/web/parts/find-projects.ts';
 import type { ProjectToFill } from './fill-dialog.tsx';
 import { filledLetterOptions } from './parts/letters-api.ts';
 import classes from './templates.module.css';

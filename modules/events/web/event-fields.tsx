@@ -1,5 +1,5 @@
 import { employeesContract } from '#modules/employees/contract.ts';
-import { findProjects, recentProjects } from '#modules/worklogs/web/api.ts';
+import { findProjects, recentProjects } from '#modules/projects/web/parts/find-projects.ts';
 import { RichText } from '#web/kit/rich-text/rich-text.tsx';
 import { RichTextField } from '#web/kit/editor/rich-text-field.tsx';
 import { DateField } from '#web/kit/form/date-field.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { employeesLiteOptions } from '#modules/employees/web/api.ts';
 import { hourlyRatesOptions } from '#modules/rates/web/api.ts';
-import { findProjects, recentProjects } from '#modules/worklogs/web/api.ts';
+import { findProjects, recentProjects } from '#modules/projects/web/parts/find-projects.ts';
 import { int } from '#shared/format.ts';
 import { SearchPicker } from '#web/kit/form/search-picker.tsx';
 import { SelectField } from '#web/kit/form/select-field.tsx';

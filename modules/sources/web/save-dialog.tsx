@@ -1,13 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ProjectLite } from '#modules/projects/contract/brief.ts';
-import { useProjectNote } from '#modules/projects/web/parts/project-note.ts';
-import { projectsContract } from '#modules/projects/contract.ts';
+import { findProjects, recentProjects } from '#modules/projects/web/parts/find-projects.ts';
+import { ProjectPicker } from '#modules/projects/web/parts/project-picker.tsx';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { useDraft } from '#web/kit/dialog/use-draft.ts';
 import { useSave } from '#web/kit/dialog/use-save.ts';
-import { SearchPicker } from '#web/kit/form/search-picker.tsx';
 import { TextArea } from '#web/kit/form/text-area.tsx';
-import { call } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { citationOf } from '../rules/anchors.ts';
 import type { SourceDetail } from '../contract/record.ts';
@@ -23,21 +21,9 @@ type Props = {
   readonly close: () => void;
 };
 
-const find = async (search: string, signal: AbortSignal) =>
-  (await call(projectsContract.listProjectsLite, { query: { search, pageSize: '20' } }, { signal })).items;
-const recent = async (signal: AbortSignal) =>
-  (
-    await call(
-      projectsContract.listProjectsLite,
-      { query: { recent: 'true', pageSize: '10', statusId: '1' } },
-      { signal },
-    )
-  ).items;
-
 /** Saves a source on a case, with a comment and the selected text (SRC-28, ERR-49). */
 export function SaveDialog({ source, anchor, quote, close }: Props) {
   const { saved: words, done, errors } = useSourceWords();
-  const noteOf = useProjectNote();
   const client = useQueryClient();
   const { draft, setDraft, dirty, idempotencyKey } = useDraft<Draft>(
     `saved-source/new/${source.id}/${anchor}`,
@@ -75,18 +61,15 @@ export function SaveDialog({ source, anchor, quote, close }: Props) {
         <span>{citationOf(source, anchor)}</span>
       </p>
       {quote ? <blockquote className={classes.quote}>{quote}</blockquote> : null}
-      <SearchPicker<ProjectLite>
+      <ProjectPicker<ProjectLite>
         label={words.project}
         required
         autoFocus
         value={draft.project}
         onChange={(project) => setDraft({ ...draft, project })}
-        load={find}
-        loadInitial={recent}
+        load={findProjects}
+        loadInitial={recentProjects}
         placeholder={words.projectHint}
-        getKey={({ id }) => String(id)}
-        getLabel={({ yearNumber, name }) => `${yearNumber} · ${name}`}
-        getNote={noteOf}
         error={save.errors.projectId ?? null}
       />
       <TextArea

@@ -2,7 +2,6 @@ import type { SentBody } from '#shared/endpoint.ts';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/call.ts';
 import { employeesContract } from '#modules/employees/contract.ts';
-import { projectsContract } from '#modules/projects/contract.ts';
 import { deadlinesContract, type MovedDeadline, type NewDeadline } from '../contract/deadline.ts';
 import { tasksContract } from '../contract.ts';
 import { movesContract, type MovesAnswer } from '../contract/moves.ts';
@@ -117,19 +116,6 @@ export const everybodyOptions = () =>
       call(employeesContract.listEmployeesLite, { query: { includeInactive: 'true', pageSize: '2000' } }, { signal }),
     staleTime: 300_000,
   });
-
-export const findProjects = async (text: string, signal: AbortSignal) =>
-  (await call(projectsContract.listProjectsLite, { query: { search: text, pageSize: '20' } }, { signal })).items;
-
-/** Recently used cases come first. */
-export const recentProjects = async (signal: AbortSignal) =>
-  (
-    await call(
-      projectsContract.listProjectsLite,
-      { query: { recent: 'true', pageSize: '10', statusId: '1' } },
-      { signal },
-    )
-  ).items;
 
 const params = (id: number) => ({ params: { id: String(id) } });
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { ProjectLite } from '#modules/projects/contract/brief.ts';
-import { useProjectNote } from '#modules/projects/web/parts/project-note.ts';
+import { findProjects, recentProjects } from '#modules/projects/web/parts/find-projects.ts';
+import { ProjectPicker } from '#modules/projects/web/parts/project-picker.tsx';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { FormProblem } from '#web/kit/dialog/problem.ts';
 import { useSave } from '#web/kit/dialog/use-save.ts';
-import { SearchPicker } from '#web/kit/form/search-picker.tsx';
 import type { BulkEdited } from '../contract/written.ts';
-import { editTasks, findProjects, recentProjects } from './api.ts';
+import { editTasks } from './api.ts';
 import { useTaskWords } from './words.ts';
 
 type Props = { readonly ids: readonly number[]; readonly close: (moved?: BulkEdited) => void };
@@ -14,7 +14,6 @@ type Props = { readonly ids: readonly number[]; readonly close: (moved?: BulkEdi
 /** Chooses another case for tasks; shows conflicts, and keeps the choice. */
 export function MoveDialog({ ids, close }: Props) {
   const { move: words, dialog: form } = useTaskWords();
-  const noteOf = useProjectNote();
   const [project, setProject] = useState<ProjectLite | null>(null);
   const save = useSave(
     async () => {
@@ -25,7 +24,7 @@ export function MoveDialog({ ids, close }: Props) {
   );
   return (
     <Dialog title={words.title(ids.length)} width={480} onClose={() => close()} save={save} saveLabel={words.save}>
-      <SearchPicker<ProjectLite>
+      <ProjectPicker<ProjectLite>
         label={form.project}
         required
         autoFocus
@@ -34,9 +33,6 @@ export function MoveDialog({ ids, close }: Props) {
         load={findProjects}
         loadInitial={recentProjects}
         error={save.errors.projectId ?? null}
-        getKey={({ id }) => String(id)}
-        getLabel={({ yearNumber, name }) => `${yearNumber} · ${name}`}
-        getNote={noteOf}
       />
     </Dialog>
   );

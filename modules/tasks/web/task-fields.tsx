@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ProjectLite } from '#modules/projects/contract/brief.ts';
-import { useProjectNote } from '#modules/projects/web/parts/project-note.ts';
+import { findProjects, recentProjects } from '#modules/projects/web/parts/find-projects.ts';
+import { ProjectPicker } from '#modules/projects/web/parts/project-picker.tsx';
 import { fold } from '#shared/fold.ts';
 import { calendarDay } from '#shared/format.ts';
 import { RichTextField } from '#web/kit/editor/rich-text-field.tsx';
@@ -9,13 +10,12 @@ import { Fields } from '#web/kit/form/field.tsx';
 import { ManyPicker } from '#web/kit/form/many-picker.tsx';
 import { NumberField } from '#web/kit/form/number-field.tsx';
 import { RepeatField } from '#web/kit/form/repeat-field.tsx';
-import { SearchPicker } from '#web/kit/form/search-picker.tsx';
 import { SelectField } from '#web/kit/form/select-field.tsx';
 import { Switch } from '#web/kit/form/switch.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { useHere } from '#web/lib/here.tsx';
 import { priorities, repeatBases, statuses } from '../contract/record.ts';
-import { assigneesOptions, findProjects, recentProjects } from './api.ts';
+import { assigneesOptions } from './api.ts';
 import { withDates, type Draft, type ProjectOfDraft } from './draft.ts';
 import { useTaskWords } from './words.ts';
 import { useErrorToast } from '#web/lib/use-error-toast.ts';
@@ -35,7 +35,6 @@ const NOBODY = 'nobody';
 /** The fields of a task, in the usual order of entry. */
 export function TaskFields({ draft, errors, fixedProject, person, onChange }: Props) {
   const { dialog: words, statuses: statusWords, priorities: priorityWords } = useTaskWords();
-  const noteOf = useProjectNote();
   const today = calendarDay(new Date());
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change });
   const people = usePeople(draft, person);
@@ -50,7 +49,7 @@ export function TaskFields({ draft, errors, fixedProject, person, onChange }: Pr
         error={errors.name ?? null}
         onChange={(name) => set({ name })}
       />
-      <SearchPicker<ProjectOfDraft>
+      <ProjectPicker<ProjectOfDraft>
         label={words.project}
         required
         clearable
@@ -60,9 +59,6 @@ export function TaskFields({ draft, errors, fixedProject, person, onChange }: Pr
         load={(text, signal) => findProjects(text, signal).then((found) => found.map(ofDraft))}
         loadInitial={(signal) => recentProjects(signal).then((found) => found.map(ofDraft))}
         error={errors.projectId ?? null}
-        getKey={({ id }) => String(id)}
-        getLabel={({ yearNumber, name }) => `${yearNumber} · ${name}`}
-        getNote={noteOf}
         placeholder={words.projectPlaceholder}
       />
       <Fields columns={2}>

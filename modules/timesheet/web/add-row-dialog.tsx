@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import type { ProjectLite } from '#modules/projects/contract/brief.ts';
-import { useProjectNote } from '#modules/projects/web/parts/project-note.ts';
+import { findProjects, recentProjects } from '#modules/projects/web/parts/find-projects.ts';
+import { ProjectPicker } from '#modules/projects/web/parts/project-picker.tsx';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { useSave } from '#web/kit/dialog/use-save.ts';
-import { SearchPicker } from '#web/kit/form/search-picker.tsx';
-import { findProjects, recentProjects } from './api.ts';
 import { useTimesheetWords } from './words.ts';
 
 /** Asks for the project of a new row. */
 export default function AddRowDialog({ close }: { readonly close: (projectId?: number) => void }) {
   const words = useTimesheetWords();
-  const noteOf = useProjectNote();
   const [project, setProject] = useState<ProjectLite | null>(null);
   const save = useSave(() => Promise.resolve(project?.id), close);
   return (
@@ -22,7 +20,7 @@ export default function AddRowDialog({ close }: { readonly close: (projectId?: n
       saveLabel={words.addRow.save}
       canSave={project !== null}
     >
-      <SearchPicker<ProjectLite>
+      <ProjectPicker<ProjectLite>
         label={words.project}
         required
         value={project}
@@ -31,9 +29,6 @@ export default function AddRowDialog({ close }: { readonly close: (projectId?: n
         loadInitial={recentProjects}
         autoFocus
         placeholder={words.addRow.placeholder}
-        getKey={({ id }) => String(id)}
-        getLabel={({ yearNumber, name }) => `${yearNumber} · ${name}`}
-        getNote={noteOf}
       />
     </Dialog>
   );

@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { DateRange } from '#shared/dates.ts';
 import { call } from '#web/lib/call.ts';
-import { projectsContract } from '#modules/projects/contract.ts';
 import { timesheetContract } from '../contract.ts';
 
 /**
@@ -22,16 +21,3 @@ export const timesheetOptions = ({ from, to }: DateRange, projectIds: readonly n
 
 export const copyWeek = (from: string, to: string, idempotencyKey: string) =>
   call(timesheetContract.copyWeek, { body: { from, to } }, { idempotencyKey });
-
-export const findProjects = async (text: string, signal: AbortSignal) =>
-  (await call(projectsContract.listProjectsLite, { query: { search: text, pageSize: '20' } }, { signal })).items;
-
-/** Recently used projects come first. */
-export const recentProjects = async (signal: AbortSignal) =>
-  (
-    await call(
-      projectsContract.listProjectsLite,
-      { query: { recent: 'true', pageSize: '10', statusId: '1' } },
-      { signal },
-    )
-  ).items;

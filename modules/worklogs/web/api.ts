@@ -109,19 +109,6 @@ export const projectForWorkOptions = (id: number) =>
     staleTime: 60_000,
   });
 
-export const findProjects = async (text: string, signal: AbortSignal) =>
-  (await call(projectsContract.listProjectsLite, { query: { search: text, pageSize: '20' } }, { signal })).items;
-
-/** Recently used cases come first. */
-export const recentProjects = async (signal: AbortSignal) =>
-  (
-    await call(
-      projectsContract.listProjectsLite,
-      { query: { recent: 'true', pageSize: '10', statusId: '1' } },
-      { signal },
-    )
-  ).items;
-
 /** The person's earlier descriptions, for completion; fetched once, because they are needed with every key. */
 export const ownTextsOptions = () =>
   queryOptions({

@@ -7,14 +7,12 @@ import type * as Call from '#web/lib/call.ts';
 import { HereProvider } from '#web/lib/here.tsx';
 import { loadLanguage, TextsProvider } from '#web/lib/texts.tsx';
 import { worklogsContract } from '../contract.ts';
-import type * as Api from './api.ts';
 import { NewWorklogDialog } from './worklog-dialog.tsx';
 
 // Fakes the server; the test is about how the dialog handles currencies.
 const server = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('#web/lib/call.ts', async (original) => ({ ...(await original<typeof Call>()), call: server.call }));
-vi.mock('./api.ts', async (original) => ({
-  ...(await original<typeof Api>()),
+vi.mock('#modules/projects/web/parts/find-projects.ts', () => ({
   findProjects: (text: string) => Promise.resolve([project, inland].filter((one) => one.yearNumber === text)),
   recentProjects: () => Promise.resolve([]),
 }));

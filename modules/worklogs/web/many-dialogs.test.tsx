@@ -20,6 +20,8 @@ vi.mock('#web/lib/toast.tsx', () => ({ toast, Toasts: () => null }));
 vi.mock('./api.ts', async (original) => ({
   ...(await original<typeof Api>()),
   employeesOptions: () => ({ queryKey: ['employees'], queryFn: () => ({ items: [{ id: 3, name: 'Birna' }] }) }),
+}));
+vi.mock('#modules/projects/web/parts/find-projects.ts', () => ({
   findProjects: () => Promise.resolve([]),
   recentProjects: () =>
     Promise.resolve([{ id: 9, yearNumber: '2026-0009', name: 'Kaup á landi', clientName: 'Þórsnes ehf.' }]),

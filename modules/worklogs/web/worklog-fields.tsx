@@ -4,13 +4,12 @@ import { wallNow } from '#web/kit/form/date-text.ts';
 import { DurationField } from '#web/kit/form/duration-field.tsx';
 import { Fields } from '#web/kit/form/field.tsx';
 import { NumberField } from '#web/kit/form/number-field.tsx';
-import { SearchPicker } from '#web/kit/form/search-picker.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { TextArea } from '#web/kit/form/text-area.tsx';
 import type { ProjectLite } from '#modules/projects/contract/brief.ts';
-import { useProjectNote } from '#modules/projects/web/parts/project-note.ts';
+import { findProjects, recentProjects } from '#modules/projects/web/parts/find-projects.ts';
+import { ProjectPicker } from '#modules/projects/web/parts/project-picker.tsx';
 import { workType } from '../contract/record.ts';
-import { findProjects, recentProjects } from './api.ts';
 import { withProject, type Draft } from './draft.ts';
 import { useExchange } from './use-exchange.ts';
 import { KeepSnippet } from './keep-snippet.tsx';
@@ -30,15 +29,12 @@ type Props = {
 /** Case, description, hours and date; the rest is collapsed. */
 export function WorklogFields({ draft, errors, disabled, onChange, dialogs, focusText = false }: Props) {
   const { dialog: words } = useWorklogWords();
-  const noteOf = useProjectNote();
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change });
-  const isTime = draft.workTypeId === workType.time;
   const { withPayor } = useExchange(draft);
-  const Quantity = isTime ? DurationField : NumberField;
 
   return (
     <Fields>
-      <SearchPicker<ProjectLite>
+      <ProjectPicker<ProjectLite>
         label={words.project}
         required
         value={draft.project}
@@ -50,9 +46,6 @@ export function WorklogFields({ draft, errors, disabled, onChange, dialogs, focu
         loadInitial={recentProjects}
         error={errors.projectId ?? null}
         disabled={disabled}
-        getKey={(project) => String(project.id)}
-        getLabel={(project) => `${project.yearNumber} · ${project.name}`}
-        getNote={noteOf}
         placeholder={words.projectPlaceholder}
       />
       {draft.task ? (
@@ -74,28 +67,38 @@ export function WorklogFields({ draft, errors, disabled, onChange, dialogs, focu
         error={errors.comment ?? null}
         disabled={disabled}
       />
-      <Fields columns={2}>
-        <Quantity
-          label={isTime ? words.hours : words.quantity}
-          value={draft.quantity}
-          onChange={(quantity) =>
-            set({ quantity, ...(draft.quantityBilled === draft.quantity ? { quantityBilled: null } : {}) })
-          }
-          error={errors.quantity ?? null}
-          disabled={disabled}
-          {...(isTime ? {} : { decimals: 2, min: 0 })}
-        />
-        <DateField
-          label={words.date}
-          withTime
-          value={draft.date}
-          onChange={(date) => set({ date, timed: draft.timed === true || isTimed(date, draft.date) })}
-          invalidMessage={words.dateForm}
-          error={errors.date ?? null}
-          disabled={disabled}
-        />
-      </Fields>
+      <QuantityAndDate {...{ draft, errors, disabled, onChange }} />
       <WorklogMoney {...{ draft, errors, disabled, onChange, dialogs }} />
+    </Fields>
+  );
+}
+
+function QuantityAndDate({ draft, errors, disabled, onChange }: Omit<Props, 'dialogs' | 'focusText'>) {
+  const { dialog: words } = useWorklogWords();
+  const set = (change: Partial<Draft>) => onChange({ ...draft, ...change });
+  const isTime = draft.workTypeId === workType.time;
+  const Quantity = isTime ? DurationField : NumberField;
+  return (
+    <Fields columns={2}>
+      <Quantity
+        label={isTime ? words.hours : words.quantity}
+        value={draft.quantity}
+        onChange={(quantity) =>
+          set({ quantity, ...(draft.quantityBilled === draft.quantity ? { quantityBilled: null } : {}) })
+        }
+        error={errors.quantity ?? null}
+        disabled={disabled}
+        {...(isTime ? {} : { decimals: 2, min: 0 })}
+      />
+      <DateField
+        label={words.date}
+        withTime
+        value={draft.date}
+        onChange={(date) => set({ date, timed: draft.timed === true || isTimed(date, draft.date) })}
+        invalidMessage={words.dateForm}
+        error={errors.date ?? null}
+        disabled={disabled}
+      />
     </Fields>
   );
 }

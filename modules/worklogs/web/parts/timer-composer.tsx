@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { Play } from 'lucide-react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useProjectNote } from '#modules/projects/web/parts/project-note.ts';
+import { findProjects, recentProjects } from '#modules/projects/web/parts/find-projects.ts';
+import { ProjectPicker } from '#modules/projects/web/parts/project-picker.tsx';
 import { useDraft } from '#web/kit/dialog/use-draft.ts';
 import { CompletingField } from '#web/kit/form/completing-field.tsx';
-import { SearchPicker } from '#web/kit/form/search-picker.tsx';
-import { findProjects, recentProjects } from '../api.ts';
 import type { Completion } from '../completions.ts';
 import { HourChips } from '../hour-line.tsx';
 import { useCompletions } from '../use-completions.ts';
@@ -145,17 +144,13 @@ function CasePicker({
   readonly onChange: (one: Case | null) => void;
 }) {
   const { timer: words, dialog } = useWorklogWords();
-  const noteOf = useProjectNote();
   return (
-    <SearchPicker<Case>
+    <ProjectPicker<Case>
       label={words.choose}
       value={value}
       onChange={onChange}
       load={findProjects}
       loadInitial={recentProjects}
-      getKey={({ id }) => String(id)}
-      getLabel={({ yearNumber, name }) => `${yearNumber} · ${name}`}
-      getNote={noteOf}
       placeholder={dialog.projectPlaceholder}
     />
   );

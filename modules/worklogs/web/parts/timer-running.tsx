@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import type { ProjectLite } from '#modules/projects/contract/brief.ts';
-import { useProjectNote } from '#modules/projects/web/parts/project-note.ts';
+import { findProjects, recentProjects } from '#modules/projects/web/parts/find-projects.ts';
+import { ProjectPicker } from '#modules/projects/web/parts/project-picker.tsx';
 import { StaleNotice } from '#web/kit/dialog/stale-notice.tsx';
 import { CompletingField } from '#web/kit/form/completing-field.tsx';
 import { FormError } from '#web/kit/form/form-error.tsx';
-import { SearchPicker } from '#web/kit/form/search-picker.tsx';
 import type { Worklog } from '../../contract/record.ts';
-import { findProjects, recentProjects } from '../api.ts';
 import type { Completion } from '../completions.ts';
 import { changesOf } from '../stale-changes.ts';
 import { useCompletions } from '../use-completions.ts';
@@ -18,7 +17,6 @@ import classes from './timer.module.css';
 /** The running timer: its description and case can be edited while it runs, and are saved on Enter and blur. */
 export function TimerRunning({ worklog }: { readonly worklog: Worklog }) {
   const words = useWorklogWords();
-  const noteOf = useProjectNote();
   const { form, save, read, leave, choose } = useRunning(worklog);
   const { draft, setDraft, opened, current } = form;
   // Whoever types the next work while this one starts keeps the focus there.
@@ -51,7 +49,7 @@ export function TimerRunning({ worklog }: { readonly worklog: Worklog }) {
         onEnter={leave}
         onBlur={leave}
       />
-      <SearchPicker<ProjectLite>
+      <ProjectPicker<ProjectLite>
         label={words.dialog.project}
         required
         disabled={!worklog.can.edit}
@@ -59,9 +57,6 @@ export function TimerRunning({ worklog }: { readonly worklog: Worklog }) {
         onChange={choose}
         load={findProjects}
         loadInitial={recentProjects}
-        getKey={({ id }) => String(id)}
-        getLabel={({ yearNumber, name }) => `${yearNumber} · ${name}`}
-        getNote={noteOf}
       />
     </section>
   );
