@@ -4,7 +4,6 @@ import { statusesOptions } from '#modules/projects/web/api.ts';
 import type { PartyHit } from '#modules/search/contract.ts';
 import { FilterBar, FilterPill, FilterSpacer, TextButton } from '#web/kit/filter-pill.tsx';
 import { SearchPicker } from '#web/kit/form/search-picker.tsx';
-import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import { SearchBox } from '#web/kit/search-box.tsx';
 import { useHere } from '#web/lib/here.tsx';
 import { useNameIn } from '#web/kit/use-name-in.ts';
@@ -15,6 +14,8 @@ import classes from './documents.module.css';
 import { clearedFilter, type FilesFilter } from './filter.ts';
 import { useFilteredParty } from './use-filtered-party.ts';
 import { useDocumentWords } from './words.ts';
+import { MenuPill } from '#web/kit/menu-pill.tsx';
+import { PersonPill } from '#modules/employees/web/parts/person-pill.tsx';
 
 type Props = {
   readonly filter: FilesFilter;
@@ -24,43 +25,14 @@ type Props = {
 
 /** All filters of the list of documents (DOC-28, DOC-29). */
 export function FilesFilters({ filter, onChange, aside }: Props) {
-  const { filters: words, formats } = useDocumentWords();
-  const { employeeId: self } = useHere();
-  const statuses = useErrorToast(useQuery(statusesOptions())).data ?? [];
-  const nameIn = useNameIn();
-  const everybody = useErrorToast(useQuery(peopleOptions())).data?.items;
-  const people = everybody ?? [];
+  const { filters: words } = useDocumentWords();
   const [chosen, setChosen] = useState<PartyHit | null>(null);
   const party = useFilteredParty(filter.party, chosen);
   const set = (change: Partial<FilesFilter>) => onChange({ ...filter, ...change });
-  const status = statuses.find(({ id }) => id === filter.statusId)?.name;
-  // People who have left can still be filtered by.
-  const person = filter.employeeId === undefined ? undefined : nameIn(everybody, filter.employeeId);
   return (
     <FilterBar label={words.label}>
       <SearchBox label={words.search} value={filter.name} onChange={(name) => set({ name })} />
-      <MenuButton
-        position="bottom-start"
-        entries={[
-          { label: words.everybody, onClick: () => set({ employeeId: undefined, connected: false }) },
-          { label: words.me, onClick: () => set({ employeeId: self }) },
-          'divider',
-          ...people.map(({ id, name }) => ({ label: name, onClick: () => set({ employeeId: id }) })),
-        ]}
-      >
-        <FilterPill
-          label={words.employee}
-          {...(person ? { value: person, onClear: () => set({ employeeId: undefined, connected: false }) } : {})}
-          menu
-        />
-      </MenuButton>
-      {filter.employeeId === undefined ? null : (
-        <FilterPill
-          label={words.connected}
-          onClick={() => set({ connected: !filter.connected })}
-          {...(filter.connected ? { value: true, onClear: () => set({ connected: false }) } : {})}
-        />
-      )}
+      <PersonPills filter={filter} set={set} />
       <div className={classes.find}>
         <SearchPicker<PartyHit>
           label={words.party}
@@ -78,34 +50,8 @@ export function FilesFilters({ filter, onChange, aside }: Props) {
           getNote={({ dataField1 }) => dataField1}
         />
       </div>
-      <MenuButton
-        position="bottom-start"
-        entries={[
-          ...statuses.map(({ id, name }) => ({ label: name, onClick: () => set({ statusId: id }) })),
-          'divider',
-          { label: words.anyStatus, onClick: () => set({ statusId: undefined }) },
-        ]}
-      >
-        <FilterPill
-          label={words.status}
-          {...(status ? { value: status, onClear: () => set({ statusId: undefined }) } : {})}
-          menu
-        />
-      </MenuButton>
-      <MenuButton
-        position="bottom-start"
-        entries={[
-          ...fileFormats.map((format) => ({ label: formats[format], onClick: () => set({ format }) })),
-          'divider',
-          { label: words.anyFormat, onClick: () => set({ format: undefined }) },
-        ]}
-      >
-        <FilterPill
-          label={words.format}
-          {...(filter.format ? { value: formats[filter.format], onClear: () => set({ format: undefined }) } : {})}
-          menu
-        />
-      </MenuButton>
+      <StatusPill filter={filter} set={set} />
+      <FormatPill filter={filter} set={set} />
       <TextButton
         onClick={() => {
           setChosen(null);
@@ -117,5 +63,73 @@ export function FilesFilters({ filter, onChange, aside }: Props) {
       <FilterSpacer />
       {aside}
     </FilterBar>
+  );
+}
+
+type PillProps = { readonly filter: FilesFilter; readonly set: (change: Partial<FilesFilter>) => void };
+
+/** A person, and whether cases that are only linked to them count. */
+function PersonPills({ filter, set }: PillProps) {
+  const { filters: words } = useDocumentWords();
+  const { employeeId: self } = useHere();
+  const nameIn = useNameIn();
+  const everybody = useErrorToast(useQuery(peopleOptions())).data?.items;
+  const people = everybody ?? [];
+  // People who have left can still be filtered by.
+  const person = filter.employeeId === undefined ? undefined : nameIn(everybody, filter.employeeId);
+  return (
+    <>
+      <PersonPill
+        label={words.employee}
+        words={words}
+        value={person}
+        me={self}
+        people={people}
+        onChoose={(employeeId) => set({ employeeId, ...(employeeId === undefined ? { connected: false } : {}) })}
+      />
+      {filter.employeeId === undefined ? null : (
+        <FilterPill
+          label={words.connected}
+          onClick={() => set({ connected: !filter.connected })}
+          {...(filter.connected ? { value: true, onClear: () => set({ connected: false }) } : {})}
+        />
+      )}
+    </>
+  );
+}
+
+/** The status of the case. */
+function StatusPill({ filter, set }: PillProps) {
+  const { filters: words } = useDocumentWords();
+  const statuses = useErrorToast(useQuery(statusesOptions())).data ?? [];
+  return (
+    <MenuPill
+      label={words.status}
+      value={statuses.find(({ id }) => id === filter.statusId)?.name}
+      onClear={() => set({ statusId: undefined })}
+      position="bottom-start"
+      entries={[
+        ...statuses.map(({ id, name }) => ({ label: name, onClick: () => set({ statusId: id }) })),
+        'divider',
+        { label: words.anyStatus, onClick: () => set({ statusId: undefined }) },
+      ]}
+    />
+  );
+}
+
+function FormatPill({ filter, set }: PillProps) {
+  const { filters: words, formats } = useDocumentWords();
+  return (
+    <MenuPill
+      label={words.format}
+      value={filter.format ? formats[filter.format] : undefined}
+      onClear={() => set({ format: undefined })}
+      position="bottom-start"
+      entries={[
+        ...fileFormats.map((format) => ({ label: formats[format], onClick: () => set({ format }) })),
+        'divider',
+        { label: words.anyFormat, onClick: () => set({ format: undefined }) },
+      ]}
+    />
   );
 }

@@ -11,13 +11,14 @@ import { useHere } from '#web/lib/here.tsx';
 import { FilterBar, FilterPill, FilterSpacer, TextButton } from '#web/kit/filter-pill.tsx';
 import { DateRangeField } from '#web/kit/form/date-range-field.tsx';
 import { SearchPicker } from '#web/kit/form/search-picker.tsx';
-import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import { useNameIn } from '#web/kit/use-name-in.ts';
 import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import { findParties } from './api.ts';
 import { filterNames, partyKey, partyKeyIn, stateIn, states, type InvoiceSearch } from './filter.ts';
 import classes from './invoices.module.css';
 import { useInvoiceWords } from './words.ts';
+import { MenuPill } from '#web/kit/menu-pill.tsx';
+import { PersonPill } from '#modules/employees/web/parts/person-pill.tsx';
 
 type Props = {
   readonly search: InvoiceSearch;
@@ -32,49 +33,12 @@ const nothing = Object.fromEntries(filterNames.map((name) => [name, undefined]))
 /** The filters of both lists, each a pill that shows its value (BILL-04). */
 export function InvoiceFilters({ search, onChange, ofInvoices = false, aside }: Props) {
   const { filters: words, status } = useInvoiceWords();
-  const employees = useErrorToast(useQuery(employeesOptions()));
-  const { employeeId } = useHere();
-  const nameIn = useNameIn();
   const [chosen, setChosen] = useState<PartyHit | null>(null);
-  const key = partyKeyIn(search);
-  const known = chosen !== null && partyKey(chosen) === key;
-  // Of a party that was not searched for here, the URL has no name.
-  const named = useParty(known ? undefined : key);
-  const people = employees.data?.items ?? [];
-  const responsible =
-    search.responsible === employeeId
-      ? words.me
-      : search.responsible && nameIn(employees.data?.items, search.responsible);
   const state = stateIn(search.state);
-  const set = (change: { readonly [K in keyof InvoiceSearch]?: InvoiceSearch[K] | undefined }) =>
-    onChange(change as InvoiceSearch);
+  const set = (change: Change) => onChange(change as InvoiceSearch);
   return (
     <FilterBar label={words.label}>
-      <div className={classes.find}>
-        <SearchPicker<PartyHit>
-          label={words.partyLabel}
-          hideLabel
-          value={known ? chosen : named}
-          placeholder={words.party}
-          clearable
-          onChange={(hit) => {
-            setChosen(hit);
-            set({ party: hit ? partyKey(hit) : undefined, projectId: undefined });
-          }}
-          {...(ofInvoices
-            ? {
-                action: {
-                  label: words.inTexts,
-                  onChoose: (typed) => set({ words: typed, party: undefined, projectId: undefined }),
-                },
-              }
-            : {})}
-          load={findParties}
-          getKey={partyKey}
-          getLabel={labelOf}
-          getNote={(hit) => hit.dataField1}
-        />
-      </div>
+      <PartyBox {...{ search, set, ofInvoices, chosen, setChosen }} />
       {ofInvoices && search.words ? (
         <FilterPill label={words.words} value={search.words} onClear={() => set({ words: undefined })} />
       ) : null}
@@ -85,34 +49,15 @@ export function InvoiceFilters({ search, onChange, ofInvoices = false, aside }: 
         onChange={({ from, to }) => set({ from: from ?? undefined, to: to ?? undefined })}
       />
       {ofInvoices ? (
-        <MenuButton
-          entries={states.map((one) => ({ label: status[one], onClick: () => set({ state: one }) }))}
+        <MenuPill
+          label={words.state}
+          value={state ? status[state] : undefined}
+          onClear={() => set({ state: undefined })}
           position="bottom-start"
-        >
-          <FilterPill
-            label={words.state}
-            {...(state ? { value: status[state], onClear: () => set({ state: undefined }) } : {})}
-            menu
-          />
-        </MenuButton>
-      ) : null}
-      <MenuButton
-        position="bottom-start"
-        entries={[
-          { label: words.everybody, onClick: () => set({ responsible: undefined }) },
-          { label: words.me, onClick: () => set({ responsible: employeeId }) },
-          'divider' as const,
-          ...people
-            .filter(({ id }) => id !== employeeId)
-            .map(({ id, name }) => ({ label: name, onClick: () => set({ responsible: id }) })),
-        ]}
-      >
-        <FilterPill
-          label={words.responsible}
-          {...(responsible ? { value: responsible, onClear: () => set({ responsible: undefined }) } : {})}
-          menu
+          entries={states.map((one) => ({ label: status[one], onClick: () => set({ state: one }) }))}
         />
-      </MenuButton>
+      ) : null}
+      <ResponsiblePill search={search} set={set} />
       {ofInvoices ? (
         <FilterPill
           label={words.deleted}
@@ -135,6 +80,73 @@ export function InvoiceFilters({ search, onChange, ofInvoices = false, aside }: 
       {ofInvoices ? <SavedViews list="invoices" whose={{ responsible: search.responsible }} /> : null}
       {aside}
     </FilterBar>
+  );
+}
+
+type Change = { readonly [K in keyof InvoiceSearch]?: InvoiceSearch[K] | undefined };
+type PillProps = { readonly search: InvoiceSearch; readonly set: (change: Change) => void };
+
+function ResponsiblePill({ search, set }: PillProps) {
+  const { filters: words } = useInvoiceWords();
+  const employees = useErrorToast(useQuery(employeesOptions()));
+  const { employeeId } = useHere();
+  const nameIn = useNameIn();
+  const people = employees.data?.items ?? [];
+  const responsible =
+    search.responsible === employeeId
+      ? words.me
+      : search.responsible && nameIn(employees.data?.items, search.responsible);
+  return (
+    <PersonPill
+      label={words.responsible}
+      words={words}
+      value={responsible || undefined}
+      me={employeeId}
+      people={people.filter(({ id }) => id !== employeeId)}
+      onChoose={(id) => set({ responsible: id })}
+    />
+  );
+}
+
+type PartyProps = PillProps & {
+  readonly ofInvoices: boolean;
+  readonly chosen: PartyHit | null;
+  readonly setChosen: (hit: PartyHit | null) => void;
+};
+
+/** Finds a party or, among invoices, a text. */
+function PartyBox({ search, set, ofInvoices, chosen, setChosen }: PartyProps) {
+  const { filters: words } = useInvoiceWords();
+  const key = partyKeyIn(search);
+  const known = chosen !== null && partyKey(chosen) === key;
+  // Of a party that was not searched for here, the URL has no name.
+  const named = useParty(known ? undefined : key);
+  return (
+    <div className={classes.find}>
+      <SearchPicker<PartyHit>
+        label={words.partyLabel}
+        hideLabel
+        value={known ? chosen : named}
+        placeholder={words.party}
+        clearable
+        onChange={(hit) => {
+          setChosen(hit);
+          set({ party: hit ? partyKey(hit) : undefined, projectId: undefined });
+        }}
+        {...(ofInvoices
+          ? {
+              action: {
+                label: words.inTexts,
+                onChoose: (typed) => set({ words: typed, party: undefined, projectId: undefined }),
+              },
+            }
+          : {})}
+        load={findParties}
+        getKey={partyKey}
+        getLabel={labelOf}
+        getNote={(hit) => hit.dataField1}
+      />
+    </div>
   );
 }
 

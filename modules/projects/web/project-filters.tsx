@@ -13,6 +13,9 @@ import { statusesOptions } from './api.ts';
 import { labelsOptions, peopleOptions, typesOptions } from './choices.ts';
 import { clearedFilter, standardFilter, toggled, type ListFilter } from './filter.ts';
 import { useProjectWords } from './words.ts';
+import { MenuPill } from '#web/kit/menu-pill.tsx';
+import { PersonPill } from '#modules/employees/web/parts/person-pill.tsx';
+import type { TypeOfProject } from './draft.ts';
 
 type Props = {
   readonly filter: ListFilter;
@@ -23,76 +26,33 @@ type Props = {
 /** All filters of the list, each a pill that shows its value (PROJ-03). */
 export function ProjectFilters({ filter, onChange, aside }: Props) {
   const { filters: words, errors } = useProjectWords();
-  const { employeeId: self, name: ownName } = useHere();
+  const { employeeId: self } = useHere();
   const nameIn = useNameIn();
   const allStatuses = useErrorToast(useQuery(statusesOptions())).data;
   const statuses = allStatuses ?? [];
-  const everybody = useErrorToast(useQuery(peopleOptions())).data?.items;
-  const people = everybody ?? [];
   const types = useErrorToast(useQuery(typesOptions())).data?.items ?? [];
   const labels = useErrorToast(useQuery(labelsOptions()), errors.labels).data?.items ?? [];
   const set = (change: Partial<ListFilter>) => onChange({ ...filter, ...change });
-  // Rendered before the names are loaded, because a pill that grows would shift its neighbours. The person's own name
-  // is known.
+  // Rendered before the names are loaded, because a pill that grows would shift its neighbours.
   const status = filter.statusId === undefined ? undefined : nameIn(allStatuses, filter.statusId);
-  // People who have left can be filtered by too.
-  const person =
-    filter.employeeId === undefined
-      ? undefined
-      : filter.employeeId === self
-        ? ownName
-        : nameIn(everybody, filter.employeeId);
-  const tree = types
-    .filter(({ parentTypeId }) => parentTypeId === null)
-    .flatMap((top) => [
-      top,
-      ...types
-        .filter(({ parentTypeId }) => parentTypeId === top.id)
-        .map((sub) => ({ ...sub, name: `${top.name} › ${sub.name}` })),
-    ]);
-  const mine = people.filter(({ id }) => id === self);
   return (
     <FilterBar label={words.label}>
       <SearchBox label={words.search} value={filter.search} onChange={(search) => set({ search })} />
-      <MenuButton
+      <MenuPill
+        label={words.status}
+        value={status}
+        onClear={() => set({ statusId: undefined })}
         entries={[
           ...statuses.map(({ id, name }) => ({ label: name, onClick: () => set({ statusId: id }) })),
           'divider',
           { label: words.anyStatus, onClick: () => set({ statusId: undefined }) },
         ]}
-      >
-        <FilterPill
-          label={words.status}
-          {...(status ? { value: status, onClear: () => set({ statusId: undefined }) } : {})}
-          menu
-        />
-      </MenuButton>
-      <MenuButton
-        position="bottom-start"
-        entries={[
-          { label: words.everybody, onClick: () => set({ employeeId: undefined, connected: false }) },
-          ...mine.map(({ id }) => ({ label: words.me, onClick: () => set({ employeeId: id }) })),
-          'divider' as const,
-          ...people.map(({ id, name }) => ({ label: name, onClick: () => set({ employeeId: id }) })),
-        ]}
-      >
-        <FilterPill
-          label={words.employee}
-          {...(person ? { value: person, onClear: () => set({ employeeId: undefined, connected: false }) } : {})}
-          menu
-        />
-      </MenuButton>
-      {filter.employeeId === undefined ? null : (
-        <FilterPill
-          label={words.connected}
-          onClick={() => set({ connected: !filter.connected })}
-          {...(filter.connected ? { value: true, onClear: () => set({ connected: false }) } : {})}
-        />
-      )}
+      />
+      <PersonPills filter={filter} set={set} />
       <Several
         label={words.types}
         none={words.noTypes}
-        items={tree}
+        items={treeOf(types)}
         chosen={filter.types}
         onChange={(chosen) => set({ types: chosen })}
       />
@@ -103,19 +63,7 @@ export function ProjectFilters({ filter, onChange, aside }: Props) {
         chosen={filter.labels}
         onChange={(chosen) => set({ labels: chosen })}
       />
-      <FilterPill
-        label={words.favorites}
-        onClick={() => set({ favorites: !filter.favorites })}
-        {...(filter.favorites ? { value: true, onClear: () => set({ favorites: false }) } : {})}
-      />
-      {filter.nearCap ? <FilterPill label={words.nearCap} value onClear={() => set({ nearCap: false })} /> : null}
-      {filter.expirationTo === undefined ? null : (
-        <FilterPill
-          label={words.until}
-          value={date(filter.expirationTo)}
-          onClear={() => set({ expirationTo: undefined })}
-        />
-      )}
+      <OtherPills filter={filter} set={set} />
       <TextButton onClick={() => onChange(clearedFilter)}>{words.clear}</TextButton>
       <TextButton onClick={() => onChange(standardFilter(self))}>{words.reset}</TextButton>
       <FilterSpacer />
@@ -130,6 +78,77 @@ export function ProjectFilters({ filter, onChange, aside }: Props) {
     </FilterBar>
   );
 }
+
+type PillProps = { readonly filter: ListFilter; readonly set: (change: Partial<ListFilter>) => void };
+
+/** A person, and whether cases that are only linked to them count. */
+function PersonPills({ filter, set }: PillProps) {
+  const { filters: words } = useProjectWords();
+  const { employeeId: self, name: ownName } = useHere();
+  const nameIn = useNameIn();
+  const everybody = useErrorToast(useQuery(peopleOptions())).data?.items;
+  const people = everybody ?? [];
+  // The person's own name is known before the names are loaded.
+  // People who have left can be filtered by too.
+  const person =
+    filter.employeeId === undefined
+      ? undefined
+      : filter.employeeId === self
+        ? ownName
+        : nameIn(everybody, filter.employeeId);
+  return (
+    <>
+      <PersonPill
+        label={words.employee}
+        words={words}
+        value={person}
+        me={people.some(({ id }) => id === self) ? self : null}
+        people={people}
+        onChoose={(employeeId) => set({ employeeId, ...(employeeId === undefined ? { connected: false } : {}) })}
+      />
+      {filter.employeeId === undefined ? null : (
+        <FilterPill
+          label={words.connected}
+          onClick={() => set({ connected: !filter.connected })}
+          {...(filter.connected ? { value: true, onClear: () => set({ connected: false }) } : {})}
+        />
+      )}
+    </>
+  );
+}
+
+/** Favourites, and what a link from another page asked for. */
+function OtherPills({ filter, set }: PillProps) {
+  const { filters: words } = useProjectWords();
+  return (
+    <>
+      <FilterPill
+        label={words.favorites}
+        onClick={() => set({ favorites: !filter.favorites })}
+        {...(filter.favorites ? { value: true, onClear: () => set({ favorites: false }) } : {})}
+      />
+      {filter.nearCap ? <FilterPill label={words.nearCap} value onClear={() => set({ nearCap: false })} /> : null}
+      {filter.expirationTo === undefined ? null : (
+        <FilterPill
+          label={words.until}
+          value={date(filter.expirationTo)}
+          onClear={() => set({ expirationTo: undefined })}
+        />
+      )}
+    </>
+  );
+}
+
+/** The types, each with its sub-types behind it. */
+const treeOf = (types: readonly TypeOfProject[]): readonly TypeOfProject[] =>
+  types
+    .filter(({ parentTypeId }) => parentTypeId === null)
+    .flatMap((top) => [
+      top,
+      ...types
+        .filter(({ parentTypeId }) => parentTypeId === top.id)
+        .map((sub) => ({ ...sub, name: `${top.name} › ${sub.name}` })),
+    ]);
 
 type SeveralProps = {
   readonly label: string;

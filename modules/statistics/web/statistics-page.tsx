@@ -5,9 +5,8 @@ import { addMonths, dateRange, dateRanges, firstOfMonth } from '#shared/dates.ts
 import { calendarDay, date } from '#shared/format.ts';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
-import { FilterBar, FilterPill } from '#web/kit/filter-pill.tsx';
+import { FilterBar } from '#web/kit/filter-pill.tsx';
 import { DateRangeField } from '#web/kit/form/date-range-field.tsx';
-import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { Skeleton } from '#web/kit/skeleton.tsx';
@@ -23,6 +22,7 @@ import { StatisticsCharts } from './statistics-charts.tsx';
 import { StatisticsTable } from './statistics-table.tsx';
 import classes from './statistics.module.css';
 import { useStatisticsWords } from './words.ts';
+import { MenuPill } from '#web/kit/menu-pill.tsx';
 
 /** The overview, and shares of hours, money and number of worklogs and projects (STAT-01). */
 export default function StatisticsPage() {
@@ -96,22 +96,6 @@ function Filters({ choice, go }: { readonly choice: Choice; readonly go: (change
   const words = useStatisticsWords();
   const { calendar } = useText().common;
   const statuses = useErrorToast(useQuery({ ...statusesOptions(), enabled: choice.of === 'projects' })).data ?? [];
-  const today = calendarDay(new Date());
-  const monthBack = addMonths(today, -1);
-  const presets = [
-    { id: 'Default', label: words.since(date(monthBack)), range: { from: monthBack, to: null } },
-    ...dateRanges.map((name) => ({ id: name, label: calendar.ranges[name], range: dateRange(name, today) })),
-    {
-      id: 'Year',
-      label: words.since(date(`${today.slice(0, 4)}-01-01`)),
-      range: { from: `${today.slice(0, 4)}-01-01`, to: null },
-    },
-    {
-      id: 'TwelveMonths',
-      label: words.since(date(addMonths(firstOfMonth(today), -12))),
-      range: { from: addMonths(firstOfMonth(today), -12), to: null },
-    },
-  ];
   const groups = choice.of === 'worklogs' ? worklogGroups : projectGroups;
   const nameOf = (by: (typeof groups)[number]) =>
     choice.of === 'projects' && by === 'Employees' ? words.groupings.Responsible : words.groupings[by];
@@ -126,30 +110,43 @@ function Filters({ choice, go }: { readonly choice: Choice; readonly go: (change
       <DateRangeField
         label={words.period}
         value={{ from: choice.from, to: choice.to }}
-        presets={presets}
+        presets={presetsOf(words, calendar.ranges)}
         onChange={({ from, to }) => go({ from: from ?? undefined, to: to ?? undefined })}
       />
       {choice.of === 'projects' ? (
-        <MenuButton
+        <MenuPill
+          label={words.status}
+          value={choice.statusId ? statuses.find(({ id }) => id === choice.statusId)?.name : undefined}
+          onClear={() => go({ status: undefined })}
+          position="bottom-start"
           entries={[
             { label: words.anyStatus, onClick: () => go({ status: undefined }) },
             'divider',
             ...statuses.map(({ id, name }) => ({ label: name, onClick: () => go({ status: id }) })),
           ]}
-          position="bottom-start"
-        >
-          <FilterPill
-            label={words.status}
-            {...(choice.statusId
-              ? {
-                  value: statuses.find(({ id }) => id === choice.statusId)?.name ?? '',
-                  onClear: () => go({ status: undefined }),
-                }
-              : {})}
-            menu
-          />
-        </MenuButton>
+        />
       ) : null}
     </FilterBar>
   );
+}
+
+type Ranges = ReturnType<typeof useText>['common']['calendar']['ranges'];
+
+function presetsOf(words: ReturnType<typeof useStatisticsWords>, ranges: Ranges) {
+  const today = calendarDay(new Date());
+  const monthBack = addMonths(today, -1);
+  return [
+    { id: 'Default', label: words.since(date(monthBack)), range: { from: monthBack, to: null } },
+    ...dateRanges.map((name) => ({ id: name, label: ranges[name], range: dateRange(name, today) })),
+    {
+      id: 'Year',
+      label: words.since(date(`${today.slice(0, 4)}-01-01`)),
+      range: { from: `${today.slice(0, 4)}-01-01`, to: null },
+    },
+    {
+      id: 'TwelveMonths',
+      label: words.since(date(addMonths(firstOfMonth(today), -12))),
+      range: { from: addMonths(firstOfMonth(today), -12), to: null },
+    },
+  ];
 }

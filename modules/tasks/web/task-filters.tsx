@@ -5,7 +5,6 @@ import { calendarDay } from '#shared/format.ts';
 import { hasOpponents } from '#shared/texts/nouns.ts';
 import { FilterBar, FilterPill, FilterSpacer, TextButton } from '#web/kit/filter-pill.tsx';
 import { DateRangeField } from '#web/kit/form/date-range-field.tsx';
-import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import { PriorityIcon } from '#web/kit/priority-icon.tsx';
 import { SearchBox } from '#web/kit/search-box.tsx';
 import { StatusIcon } from '#web/kit/status-icon.tsx';
@@ -15,6 +14,8 @@ import { everybodyOptions } from './api.ts';
 import { clearedFilter, dueRanges, openStatuses, type TaskFilter } from './filter.ts';
 import { useTaskWords } from './words.ts';
 import { useErrorToast } from '#web/lib/use-error-toast.ts';
+import { MenuPill } from '#web/kit/menu-pill.tsx';
+import { PersonPill } from '#modules/employees/web/parts/person-pill.tsx';
 
 type Props = {
   readonly filter: TaskFilter;
@@ -30,106 +31,19 @@ const toggled = <T extends string>(all: readonly T[], chosen: readonly T[], one:
 
 /** The filters of the list and of the board, each a pill with its value (TASK-05, TASK-11, OPEN-30). */
 export function TaskFilters({ filter, standard, onChange, board = false, aside }: Props) {
-  const { filters: words, statuses: statusWords, priorities: priorityWords } = useTaskWords();
-  const { employeeId, edition } = useHere();
-  const kinds: Readonly<Record<number, string>> = hasOpponents(edition)
-    ? { ...words.kinds, 2: words.opponentKind }
-    : words.kinds;
-  const people = useErrorToast(useQuery(everybodyOptions()));
+  const { filters: words } = useTaskWords();
   const set = (change: Partial<TaskFilter>) => onChange({ ...filter, ...change });
-  const all = people.data?.items ?? [];
-  const nameOf = (id: number) =>
-    id === employeeId ? words.me : (all.find((one) => one.id === id)?.name ?? (people.isPending ? '…' : words.unknown));
   const isStandard = JSON.stringify(filter) === JSON.stringify(standard);
-  const statusText =
-    filter.statuses.join() === openStatuses.join()
-      ? words.open
-      : filter.statuses.map((status) => statusWords[status]).join(', ');
   return (
     <FilterBar label={words.label}>
       <SearchBox label={words.search} value={filter.search} onChange={(search) => set({ search })} />
-      <MenuButton
-        position="bottom-start"
-        entries={[
-          { label: words.everybody, onClick: () => set({ employeeId: undefined }) },
-          { label: words.me, onClick: () => set({ employeeId }) },
-          'divider',
-          ...all
-            .filter(({ id }) => id !== employeeId)
-            .map(({ id, name, active }) => ({
-              label: active ? name : words.inactive(name),
-              onClick: () => set({ employeeId: id }),
-            })),
-        ]}
-      >
-        <FilterPill
-          label={words.employee}
-          menu
-          {...(filter.employeeId === undefined
-            ? {}
-            : { value: nameOf(filter.employeeId), onClear: () => set({ employeeId: undefined }) })}
-        />
-      </MenuButton>
-      {board ? null : (
-        <MenuButton
-          position="bottom-start"
-          entries={[
-            { label: words.open, onClick: () => set({ statuses: openStatuses }) },
-            { label: words.all, onClick: () => set({ statuses: [] }) },
-            'divider',
-            ...statuses.map((status) => ({
-              label: statusWords[status],
-              icon: <StatusIcon status={status} />,
-              hint: filter.statuses.includes(status) ? '✓' : undefined,
-              onClick: () => set({ statuses: toggled(statuses, filter.statuses, status) }),
-            })),
-          ]}
-        >
-          <FilterPill
-            label={words.status}
-            menu
-            {...(filter.statuses.length === 0 ? {} : { value: statusText, onClear: () => set({ statuses: [] }) })}
-          />
-        </MenuButton>
-      )}
+      <EmployeePill filter={filter} set={set} />
+      {board ? null : <StatusPill filter={filter} set={set} />}
       {filter.connected ? <FilterPill label={words.connected} value onClear={() => set({ connected: false })} /> : null}
-      <MenuButton
-        position="bottom-start"
-        entries={priorities.toReversed().map((priority) => ({
-          label: priorityWords[priority],
-          icon: <PriorityIcon priority={priority} />,
-          hint: filter.priorities.includes(priority) ? '✓' : undefined,
-          onClick: () => set({ priorities: toggled(priorities, filter.priorities, priority) }),
-        }))}
-      >
-        <FilterPill
-          label={words.priority}
-          menu
-          {...(filter.priorities.length === 0
-            ? {}
-            : {
-                value: filter.priorities.map((priority) => priorityWords[priority]).join(', '),
-                onClear: () => set({ priorities: [] }),
-              })}
-        />
-      </MenuButton>
+      <PriorityPill filter={filter} set={set} />
       {board ? null : (
         <>
-          <MenuButton
-            position="bottom-start"
-            entries={Object.entries(kinds).map(([kind, label]) => ({
-              label,
-              onClick: () => set({ partyTypeId: Number(kind) }),
-            }))}
-          >
-            <FilterPill
-              label={words.kind}
-              menu
-              {...(filter.partyTypeId === 0
-                ? {}
-                : { value: kinds[filter.partyTypeId], onClear: () => set({ partyTypeId: 0 }) })}
-            />
-          </MenuButton>
+          <KindPill filter={filter} set={set} />
           <DateRangeField
             label={words.due}
             value={{ from: filter.dueFrom ?? null, to: filter.dueTo ?? null }}
@@ -149,6 +63,95 @@ export function TaskFilters({ filter, standard, onChange, board = false, aside }
       {board ? null : <SavedViews list="tasks" whose={{ employee: String(filter.employeeId ?? 'all') }} />}
       {aside}
     </FilterBar>
+  );
+}
+
+type PillProps = { readonly filter: TaskFilter; readonly set: (change: Partial<TaskFilter>) => void };
+
+function EmployeePill({ filter, set }: PillProps) {
+  const { filters: words } = useTaskWords();
+  const { employeeId: me } = useHere();
+  const everybody = useErrorToast(useQuery(everybodyOptions()));
+  const people = everybody.data?.items ?? [];
+  const nameOf = (id: number) =>
+    id === me ? words.me : (people.find((one) => one.id === id)?.name ?? (everybody.isPending ? '…' : words.unknown));
+  return (
+    <PersonPill
+      label={words.employee}
+      words={words}
+      value={filter.employeeId === undefined ? undefined : nameOf(filter.employeeId)}
+      me={me}
+      people={people
+        .filter(({ id }) => id !== me)
+        .map(({ id, name, active }) => ({ id, name: active ? name : words.inactive(name) }))}
+      onChoose={(employeeId) => set({ employeeId })}
+    />
+  );
+}
+
+function StatusPill({ filter, set }: PillProps) {
+  const { filters: words, statuses: names } = useTaskWords();
+  const chosen =
+    filter.statuses.join() === openStatuses.join()
+      ? words.open
+      : filter.statuses.map((status) => names[status]).join(', ');
+  return (
+    <MenuPill
+      label={words.status}
+      value={chosen}
+      onClear={() => set({ statuses: [] })}
+      position="bottom-start"
+      entries={[
+        { label: words.open, onClick: () => set({ statuses: openStatuses }) },
+        { label: words.all, onClick: () => set({ statuses: [] }) },
+        'divider',
+        ...statuses.map((status) => ({
+          label: names[status],
+          icon: <StatusIcon status={status} />,
+          hint: filter.statuses.includes(status) ? '✓' : undefined,
+          onClick: () => set({ statuses: toggled(statuses, filter.statuses, status) }),
+        })),
+      ]}
+    />
+  );
+}
+
+function PriorityPill({ filter, set }: PillProps) {
+  const { filters: words, priorities: names } = useTaskWords();
+  return (
+    <MenuPill
+      label={words.priority}
+      value={filter.priorities.map((priority) => names[priority]).join(', ')}
+      onClear={() => set({ priorities: [] })}
+      position="bottom-start"
+      entries={priorities.toReversed().map((priority) => ({
+        label: names[priority],
+        icon: <PriorityIcon priority={priority} />,
+        hint: filter.priorities.includes(priority) ? '✓' : undefined,
+        onClick: () => set({ priorities: toggled(priorities, filter.priorities, priority) }),
+      }))}
+    />
+  );
+}
+
+/** The kind of party whose cases are shown. */
+function KindPill({ filter, set }: PillProps) {
+  const { filters: words } = useTaskWords();
+  const { edition } = useHere();
+  const kinds: Readonly<Record<number, string>> = hasOpponents(edition)
+    ? { ...words.kinds, 2: words.opponentKind }
+    : words.kinds;
+  return (
+    <MenuPill
+      label={words.kind}
+      value={filter.partyTypeId === 0 ? undefined : kinds[filter.partyTypeId]}
+      onClear={() => set({ partyTypeId: 0 })}
+      position="bottom-start"
+      entries={Object.entries(kinds).map(([kind, label]) => ({
+        label,
+        onClick: () => set({ partyTypeId: Number(kind) }),
+      }))}
+    />
   );
 }
 

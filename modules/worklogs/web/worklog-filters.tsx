@@ -6,7 +6,6 @@ import { useHere } from '#web/lib/here.tsx';
 import { FilterBar, FilterPill, FilterSpacer, TextButton } from '#web/kit/filter-pill.tsx';
 import { DateRangeField } from '#web/kit/form/date-range-field.tsx';
 import { SearchPicker } from '#web/kit/form/search-picker.tsx';
-import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import type { PartyHit } from '#modules/search/contract.ts';
 import { labelOf } from '#modules/search/rules.ts';
@@ -18,6 +17,8 @@ import classes from './worklogs.module.css';
 import { useMain } from './use-main.ts';
 import { useParty } from './parts/use-party.ts';
 import { useWorklogWords } from './words.ts';
+import { MenuPill } from '#web/kit/menu-pill.tsx';
+import { PersonPill } from '#modules/employees/web/parts/person-pill.tsx';
 
 type Props = {
   readonly filter: ListFilter;
@@ -30,28 +31,8 @@ type Props = {
 /** All filters of the list, each a pill that shows its value (WORK-03, WORK-04). */
 export function WorklogFilters({ filter, onChange, standard, onReset, aside }: Props) {
   const { filters: words, workTypes } = useWorklogWords();
-  const employees = useErrorToast(useQuery(everybodyOptions()));
-  const { employeeId } = useHere();
   const party = useParty(filter.party);
-  const main = useMain(filter.main);
   const set = (change: Partial<ListFilter>) => onChange({ ...filter, ...change });
-  const people = employees.data?.items ?? [];
-  const labelOfPerson = ({ name, active }: (typeof people)[number]) => (active ? name : words.inactive(name));
-  function nameOf(id: number | undefined): string | undefined {
-    if (id === undefined) return undefined;
-    const person = people.find((one) => one.id === id);
-    // Filtered by a person, even before their name is loaded.
-    if (id === employeeId) return words.me;
-    return person ? labelOfPerson(person) : employees.isPending ? '…' : words.unknownParty;
-  }
-  const choosePerson = (key: 'employeeId' | 'projectEmployeeId') => [
-    { label: words.everybody, onClick: () => set({ [key]: undefined }) },
-    { label: words.me, onClick: () => set({ [key]: employeeId }) },
-    'divider' as const,
-    ...people
-      .filter(({ id }) => id !== employeeId)
-      .map((person) => ({ label: labelOfPerson(person), onClick: () => set({ [key]: person.id }) })),
-  ];
   return (
     <FilterBar label={words.label}>
       <div className={classes.find}>
@@ -69,57 +50,18 @@ export function WorklogFilters({ filter, onChange, standard, onReset, aside }: P
           getNote={(hit) => hit.dataField1}
         />
       </div>
-      <MenuButton
-        entries={[
-          { label: words.unbilled, onClick: () => set({ booked: 'unbilled' }) },
-          { label: words.billed, onClick: () => set({ booked: 'billed' }) },
-          { label: words.anyBilling, onClick: () => set({ booked: 'all' }) },
-        ]}
-      >
-        <FilterPill
-          label={filter.booked === 'all' ? words.billing : words[filter.booked]}
-          {...(filter.booked === 'all' ? {} : { value: true, onClear: () => set({ booked: 'all' }) })}
-          menu
-        />
-      </MenuButton>
-      <MenuButton
-        entries={[
-          { label: words.billable, onClick: () => set({ billable: 'billable' }) },
-          { label: words.nonBillable, onClick: () => set({ billable: 'nonBillable' }) },
-          { label: words.anyBillable, onClick: () => set({ billable: 'all' }) },
-        ]}
-      >
-        <FilterPill
-          label={filter.billable === 'all' ? words.billability : words[filter.billable]}
-          {...(filter.billable === 'all' ? {} : { value: true, onClear: () => set({ billable: 'all' }) })}
-          menu
-        />
-      </MenuButton>
+      <BillingPills filter={filter} set={set} />
       <DateRangeField
         label={words.period}
         value={{ from: filter.dateFrom ?? null, to: filter.dateTo ?? null }}
         presets={presets(words)}
         onChange={(range) => set({ dateFrom: range.from ?? undefined, dateTo: range.to ?? undefined })}
       />
-      <MenuButton entries={choosePerson('employeeId')} position="bottom-start">
-        <FilterPill
-          label={words.employee}
-          {...(nameOf(filter.employeeId)
-            ? { value: nameOf(filter.employeeId), onClear: () => set({ employeeId: undefined }) }
-            : {})}
-          menu
-        />
-      </MenuButton>
-      <MenuButton entries={choosePerson('projectEmployeeId')} position="bottom-start">
-        <FilterPill
-          label={words.responsible}
-          {...(nameOf(filter.projectEmployeeId)
-            ? { value: nameOf(filter.projectEmployeeId), onClear: () => set({ projectEmployeeId: undefined }) }
-            : {})}
-          menu
-        />
-      </MenuButton>
-      <MenuButton
+      <PeoplePills filter={filter} set={set} />
+      <MenuPill
+        label={words.type}
+        value={filter.workTypeId ? workTypes[filter.workTypeId] : undefined}
+        onClear={() => set({ workTypeId: undefined })}
         entries={[
           { label: words.anyType, onClick: () => set({ workTypeId: undefined }) },
           'divider',
@@ -128,22 +70,8 @@ export function WorklogFilters({ filter, onChange, standard, onReset, aside }: P
             onClick: () => set({ workTypeId: kind }),
           })),
         ]}
-      >
-        <FilterPill
-          label={words.type}
-          {...(filter.workTypeId
-            ? { value: workTypes[filter.workTypeId], onClear: () => set({ workTypeId: undefined }) }
-            : {})}
-          menu
-        />
-      </MenuButton>
-      {filter.words ? (
-        <FilterPill label={words.words} value={filter.words} onClear={() => set({ words: undefined })} />
-      ) : null}
-      {filter.lacks ? (
-        <FilterPill label={words.lacks[filter.lacks]} value onClear={() => set({ lacks: undefined })} />
-      ) : null}
-      {main ? <FilterPill label={main.label} value={main.name} onClear={() => set({ main: undefined })} /> : null}
+      />
+      <OtherPills filter={filter} set={set} />
       {standard ? (
         <TextButton onClick={() => onChange(clearedFilter)}>{words.clear}</TextButton>
       ) : (
@@ -153,6 +81,82 @@ export function WorklogFilters({ filter, onChange, standard, onReset, aside }: P
       <SavedViews list="worklogs" whose={{ employee: String(filter.employeeId ?? 'all') }} />
       {aside}
     </FilterBar>
+  );
+}
+
+type PillProps = { readonly filter: ListFilter; readonly set: (change: Partial<ListFilter>) => void };
+
+/** Whether it is billed, and whether it is billable. */
+function BillingPills({ filter: { booked, billable }, set }: PillProps) {
+  const { filters: words } = useWorklogWords();
+  return (
+    <>
+      <MenuPill
+        label={booked === 'all' ? words.billing : words[booked]}
+        value={booked === 'all' ? undefined : true}
+        onClear={() => set({ booked: 'all' })}
+        entries={[
+          { label: words.unbilled, onClick: () => set({ booked: 'unbilled' }) },
+          { label: words.billed, onClick: () => set({ booked: 'billed' }) },
+          { label: words.anyBilling, onClick: () => set({ booked: 'all' }) },
+        ]}
+      />
+      <MenuPill
+        label={billable === 'all' ? words.billability : words[billable]}
+        value={billable === 'all' ? undefined : true}
+        onClear={() => set({ billable: 'all' })}
+        entries={[
+          { label: words.billable, onClick: () => set({ billable: 'billable' }) },
+          { label: words.nonBillable, onClick: () => set({ billable: 'nonBillable' }) },
+          { label: words.anyBillable, onClick: () => set({ billable: 'all' }) },
+        ]}
+      />
+    </>
+  );
+}
+
+/** Who worked, and who is responsible for the case. */
+function PeoplePills({ filter, set }: PillProps) {
+  const { filters: words } = useWorklogWords();
+  const employees = useErrorToast(useQuery(everybodyOptions()));
+  const { employeeId: me } = useHere();
+  const everybody = (employees.data?.items ?? []).map(({ id, name, active }) => ({
+    id,
+    name: active ? name : words.inactive(name),
+  }));
+  function nameOf(id: number | undefined): string | undefined {
+    if (id === undefined) return undefined;
+    // Filtered by a person, even before their name is loaded.
+    if (id === me) return words.me;
+    return everybody.find((one) => one.id === id)?.name ?? (employees.isPending ? '…' : words.unknownParty);
+  }
+  return (['employeeId', 'projectEmployeeId'] as const).map((field) => (
+    <PersonPill
+      key={field}
+      label={field === 'employeeId' ? words.employee : words.responsible}
+      words={words}
+      value={nameOf(filter[field])}
+      me={me}
+      people={everybody.filter(({ id }) => id !== me)}
+      onChoose={(id) => set({ [field]: id })}
+    />
+  ));
+}
+
+/** What was searched for, and what a link from another page asked for. */
+function OtherPills({ filter, set }: PillProps) {
+  const { filters: words } = useWorklogWords();
+  const main = useMain(filter.main);
+  return (
+    <>
+      {filter.words ? (
+        <FilterPill label={words.words} value={filter.words} onClear={() => set({ words: undefined })} />
+      ) : null}
+      {filter.lacks ? (
+        <FilterPill label={words.lacks[filter.lacks]} value onClear={() => set({ lacks: undefined })} />
+      ) : null}
+      {main ? <FilterPill label={main.label} value={main.name} onClear={() => set({ main: undefined })} /> : null}
+    </>
   );
 }
 
