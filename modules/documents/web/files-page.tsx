@@ -7,7 +7,6 @@ import { dateTime, fileSize } from '#shared/format.ts';
 import { CardList } from '#web/kit/grid/card-list.tsx';
 import { ColumnChooser } from '#web/kit/grid/column-chooser.tsx';
 import { DataGrid } from '#web/kit/grid/grid.tsx';
-import { Pager } from '#web/kit/grid/pager.tsx';
 import { placeIn, useLastPage } from '#web/kit/grid/place.ts';
 import { SelectionBar } from '#web/kit/grid/selection-bar.tsx';
 import { NOTHING, type Selection } from '#web/kit/grid/selection.ts';
@@ -32,6 +31,7 @@ import { useOpened } from './use-opened.ts';
 import { useReadyToPreview } from './preview/ahead.ts';
 import { useDocumentActions } from './use-actions.tsx';
 import { useDocumentWords } from './words.ts';
+import { ListPager } from '#web/kit/grid/list-pager.tsx';
 
 const idOf = ({ id }: DocumentRow) => String(id);
 const standardOrder = 'modifiedDate desc';
@@ -147,15 +147,7 @@ export default function FilesPage() {
           />
         </div>
       )}
-      {list.data && list.data.pagination.total > 0 ? (
-        <Pager
-          page={asked.pageNumber}
-          pageSize={asked.pageSize}
-          total={list.data.pagination.total}
-          onPage={(page) => go({ page })}
-          onPageSize={(size) => go({ size, page: undefined })}
-        />
-      ) : null}
+      <ListPager asked={asked} page={list.data} go={go} />
     </section>
   );
 }

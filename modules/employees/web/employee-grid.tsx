@@ -3,18 +3,14 @@ import { History, Mail, Pencil, UserCheck, UserX } from 'lucide-react';
 import { useHistoryEntry } from '#modules/history/web/parts/use-history.ts';
 import { phone } from '#shared/format.ts';
 import { Avatar } from '#web/kit/avatar.tsx';
-import { CardList } from '#web/kit/grid/card-list.tsx';
-import { DataGrid } from '#web/kit/grid/grid.tsx';
 import type { ListGridProps } from '#web/kit/grid/grid-props.ts';
-import { orderByText, sortingOf } from '#web/kit/grid/sorting.ts';
-import { useIsPhone } from '#web/kit/media.ts';
 import type { MenuEntry } from '#web/kit/menu/menu-entries.tsx';
 import type { Employee } from '../contract.ts';
-import frame from '#web/kit/page-frame.module.css';
 import { StateChip } from './employee-columns.tsx';
 import classes from './employees.module.css';
 import { useEmployeeActions } from './use-employee-actions.ts';
 import { useEmployeeWords } from './words.ts';
+import { ListGrid } from '#web/kit/grid/list-grid.tsx';
 
 type Props = ListGridProps<Employee, { readonly can: { readonly invite: boolean } }>;
 
@@ -22,25 +18,50 @@ const idOf = (employee: Employee) => String(employee.id);
 const markOf = (employee: Employee) => (employee.active ? undefined : ('muted' as const));
 
 /** The employees: a grid, or cards on a phone, with the same menu and states (EMP-01, EMP-03). */
-export function EmployeeGrid({ page, columns, firstRow, orderBy, onOrderBy, layout, onLayout, ...states }: Props) {
+export function EmployeeGrid({ page, ...list }: Props) {
+  const words = useEmployeeWords();
+  const actions = useEmployeeActions();
+  const menu = useEmployeeMenu();
+  return (
+    <ListGrid
+      {...list}
+      page={page}
+      empty={{
+        title: words.empty.title,
+        text: words.empty.text,
+        ...(page?.can.invite ? { action: <Button onClick={actions.invite}>{words.actions.invite}</Button> } : {}),
+      }}
+      label={words.title}
+      getRowId={idOf}
+      standardOrder="name asc"
+      rowMenu={menu}
+      rowMark={markOf}
+      onOpen={(row) => (row.can.edit ? actions.edit(row.id) : undefined)}
+      card={(row) => ({
+        title: (
+          <span className={classes.person}>
+            <Avatar name={row.name} image={row.imageId} size={28} />
+            {row.name}
+          </span>
+        ),
+        figure: <StateChip employee={row} words={words} />,
+        text: row.email,
+        aside: phone(row.phoneMobile ?? ''),
+        note: [row.rateName, words.roles[row.role]].filter(Boolean).join(' · '),
+      })}
+    />
+  );
+}
+
+function useEmployeeMenu(): (row: Employee) => readonly MenuEntry[] {
   const words = useEmployeeWords();
   const actions = useEmployeeActions();
   const history = useHistoryEntry();
-  const phoneSized = useIsPhone();
-  const rows = page?.items ?? [];
-  const empty = {
-    title: words.empty.title,
-    text: words.empty.text,
-    ...(page?.can.invite ? { action: <Button onClick={actions.invite}>{words.actions.invite}</Button> } : {}),
-  };
-  const open = (row: Employee) => {
-    if (row.can.edit) actions.edit(row.id);
-  };
-  const menu = (row: Employee): readonly MenuEntry[] => [
+  return (row) => [
     {
       label: words.actions.edit,
       icon: <Pencil size={15} aria-hidden />,
-      onClick: () => open(row),
+      onClick: () => actions.edit(row.id),
       disabled: !row.can.edit,
     },
     history('employee', row.id, row.name, <History size={15} aria-hidden />),
@@ -74,51 +95,4 @@ export function EmployeeGrid({ page, columns, firstRow, orderBy, onOrderBy, layo
         ]
       : []),
   ];
-  if (phoneSized) {
-    return (
-      <CardList
-        {...states}
-        empty={empty}
-        label={words.title}
-        rows={rows}
-        getRowId={idOf}
-        rowMenu={menu}
-        rowMark={markOf}
-        onOpen={open}
-        card={(row) => ({
-          title: (
-            <span className={classes.person}>
-              <Avatar name={row.name} image={row.imageId} size={28} />
-              {row.name}
-            </span>
-          ),
-          figure: <StateChip employee={row} words={words} />,
-          text: row.email,
-          aside: phone(row.phoneMobile ?? ''),
-          note: [row.rateName, words.roles[row.role]].filter(Boolean).join(' · '),
-        })}
-      />
-    );
-  }
-  return (
-    <div className={frame.grid}>
-      <DataGrid
-        {...states}
-        empty={empty}
-        label={words.title}
-        columns={columns}
-        rows={rows}
-        getRowId={idOf}
-        total={page?.pagination.total}
-        firstRow={firstRow}
-        sorting={sortingOf(orderBy)}
-        onSortingChange={(sorting) => onOrderBy(orderByText(sorting) || 'name asc')}
-        layout={layout}
-        onLayoutChange={onLayout}
-        onRowOpen={open}
-        rowMenu={menu}
-        rowMark={markOf}
-      />
-    </div>
-  );
 }

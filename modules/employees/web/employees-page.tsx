@@ -7,9 +7,7 @@ import type { employeeAddress } from './addresses.ts';
 import { roles, type Role } from '#modules/tenants/contract.ts';
 import { FilterBar, FilterPill, FilterSpacer, TextButton } from '#web/kit/filter-pill.tsx';
 import { ColumnChooser } from '#web/kit/grid/column-chooser.tsx';
-import { Pager } from '#web/kit/grid/pager.tsx';
 import { placeIn, useLastPage } from '#web/kit/grid/place.ts';
-import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
 import { SearchBox } from '#web/kit/search-box.tsx';
 import { listState } from '#web/lib/list-state.ts';
@@ -22,6 +20,9 @@ import { ImportLink } from './parts/import-link.tsx';
 import { useGridLayout } from './parts/use-grid-layout.ts';
 import { useEmployeeActions } from './use-employee-actions.ts';
 import { useEmployeeWords } from './words.ts';
+import { MenuPill } from '#web/kit/menu-pill.tsx';
+import { ListPager } from '#web/kit/grid/list-pager.tsx';
+import type { ReactNode } from 'react';
 
 type EmployeeSearch = AddressOf<typeof employeeAddress>;
 
@@ -51,11 +52,6 @@ export default function EmployeesPage() {
   useLastPage(asked.pageNumber, list.data?.pagination, (page) => go({ page }, true));
   const clear = () => go({ search: undefined, role: undefined, inactive: undefined });
   const filtered = asked.search !== '' || role !== undefined || includeInactive;
-  const roleEntries = [
-    { label: words.filters.anyRole, onClick: () => go({ role: undefined }) },
-    'divider' as const,
-    ...roles.map((one: Role) => ({ label: words.roles[one], onClick: () => go({ role: one }) })),
-  ];
   return (
     <section className={frame.page}>
       <PageHead title={words.title} meta={list.data ? words.count(list.data.pagination.total) : null}>
@@ -66,28 +62,10 @@ export default function EmployeesPage() {
           </Button>
         ) : null}
       </PageHead>
-      <FilterBar label={words.filters.label}>
-        <SearchBox
-          label={words.filters.search}
-          value={asked.search}
-          onChange={(text) => go({ search: text || undefined })}
-        />
-        <MenuButton entries={roleEntries} position="bottom-start">
-          <FilterPill
-            label={words.filters.role}
-            {...(role ? { value: words.roles[role], onClear: () => go({ role: undefined }) } : {})}
-            menu
-          />
-        </MenuButton>
-        <FilterPill
-          label={words.filters.inactive}
-          onClick={() => go({ inactive: includeInactive ? undefined : 'true' })}
-          {...(includeInactive ? { value: true, onClear: () => go({ inactive: undefined }) } : {})}
-        />
-        {filtered ? <TextButton onClick={clear}>{words.filters.clear}</TextButton> : null}
-        <FilterSpacer />
-        <ColumnChooser columns={columns} layout={layout} onLayoutChange={setLayout} />
-      </FilterBar>
+      <Filters
+        {...{ asked, filtered, go, clear }}
+        aside={<ColumnChooser columns={columns} layout={layout} onLayoutChange={setLayout} />}
+      />
       <EmployeeGrid
         columns={columns}
         page={list.data}
@@ -100,15 +78,48 @@ export default function EmployeesPage() {
         orderBy={asked.orderBy}
         onOrderBy={(sort) => go({ sort })}
       />
-      {list.data && list.data.pagination.total > 0 ? (
-        <Pager
-          page={asked.pageNumber}
-          pageSize={asked.pageSize}
-          total={list.data.pagination.total}
-          onPage={(page) => go({ page })}
-          onPageSize={(size) => go({ size })}
-        />
-      ) : null}
+      <ListPager asked={asked} page={list.data} go={go} />
     </section>
+  );
+}
+
+type FiltersProps = {
+  readonly asked: { readonly search: string; readonly role: Role | undefined; readonly includeInactive: boolean };
+  readonly filtered: boolean;
+  readonly go: (change: EmployeeSearch) => void;
+  readonly clear: () => void;
+  readonly aside: ReactNode;
+};
+
+function Filters({ asked, filtered, go, clear, aside }: FiltersProps) {
+  const words = useEmployeeWords();
+  const { role, includeInactive } = asked;
+  return (
+    <FilterBar label={words.filters.label}>
+      <SearchBox
+        label={words.filters.search}
+        value={asked.search}
+        onChange={(text) => go({ search: text || undefined })}
+      />
+      <MenuPill
+        label={words.filters.role}
+        value={role && words.roles[role]}
+        onClear={() => go({ role: undefined })}
+        position="bottom-start"
+        entries={[
+          { label: words.filters.anyRole, onClick: () => go({ role: undefined }) },
+          'divider',
+          ...roles.map((one: Role) => ({ label: words.roles[one], onClick: () => go({ role: one }) })),
+        ]}
+      />
+      <FilterPill
+        label={words.filters.inactive}
+        onClick={() => go({ inactive: includeInactive ? undefined : 'true' })}
+        {...(includeInactive ? { value: true, onClear: () => go({ inactive: undefined }) } : {})}
+      />
+      {filtered ? <TextButton onClick={clear}>{words.filters.clear}</TextButton> : null}
+      <FilterSpacer />
+      {aside}
+    </FilterBar>
   );
 }

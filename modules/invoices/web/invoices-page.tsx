@@ -10,7 +10,6 @@ import { useHere } from '#web/lib/here.tsx';
 import { roleIn } from '#web/lib/role.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { ColumnChooser } from '#web/kit/grid/column-chooser.tsx';
-import { Pager } from '#web/kit/grid/pager.tsx';
 import { placeIn, useLastPage } from '#web/kit/grid/place.ts';
 import { NOTHING } from '#web/kit/grid/selection.ts';
 import { useIsPhone } from '#web/kit/media.ts';
@@ -28,19 +27,18 @@ import frame from '#web/kit/page-frame.module.css';
 import { useInvoiceActions } from './use-invoice-actions.ts';
 import { useInvoiceSearch } from './use-invoice-search.ts';
 import { useInvoiceWords } from './words.ts';
+import { ListPager } from '#web/kit/grid/list-pager.tsx';
 
 /** All invoices: filter, page and order are in the URL (BILL-01, BILL-04). `notice` is provided by later modules. */
 export function InvoicesPage({ notice }: { readonly notice: ReactNode }) {
   const words = useInvoiceWords();
   const { search, go, filterBy: filter, clear } = useInvoiceSearch('invoices');
-  const actions = useInvoiceActions();
-  const phone = useIsPhone();
-  const reads = roleIn(useHere().tenantId) === 'reader';
   const [selection, setSelection] = useState(NOTHING);
   const asked = {
     query: invoiceQueryOf(search),
     ...placeIn(search, invoiceOrder, 'createdDate desc'),
   };
+  const { toBilling } = useInvoiceActions();
   const list = useQuery(invoicesOptions(asked));
   const columns = invoiceColumns(words);
   const [layout, setLayout] = useGridLayout('invoices');
@@ -51,79 +49,11 @@ export function InvoicesPage({ notice }: { readonly notice: ReactNode }) {
     setSelection(NOTHING);
     filter(change);
   };
-  const chosen = (list.data?.items ?? []).filter(({ id }) => selection.has(String(id)));
-  const off =
-    chosen.length === 0 ? { 'aria-disabled': true, 'data-disabled': true, title: words.warnings.noneSelected } : {};
-  /** Opening and the report need one selected invoice; without one, says so (BILL-05). */
-  function one(run: (row: InvoiceRow) => void) {
-    const [first, second] = chosen;
-    if (!first) toast.info(words.warnings.noneSelected);
-    else if (second) toast.info(words.warnings.oneAtATime);
-    else run(first);
-  }
+  const selected = (list.data?.items ?? []).filter(({ id }) => selection.has(String(id)));
 
   return (
     <section className={frame.page}>
-      <PageHead
-        title={words.title}
-        meta={
-          list.data
-            ? [words.count(list.data.pagination.total), unpaidOf(list.data.aggregates, words.unpaid)]
-                .filter(Boolean)
-                .join(' · ')
-            : null
-        }
-      >
-        {phone ? null : (
-          <>
-            <Button
-              variant="default"
-              {...off}
-              leftSection={<FolderOpen size={15} aria-hidden />}
-              onClick={() => one(({ id }) => actions.open(id))}
-            >
-              {words.actions.open}
-            </Button>
-            <MenuButton
-              entries={[
-                {
-                  label: words.actions.reportPdf,
-                  onClick: () => one(({ id }) => actions.report(id, 'PDF')),
-                  off: off.title,
-                },
-                {
-                  label: words.actions.reportExcel,
-                  onClick: () => one(({ id }) => actions.report(id, 'Excel')),
-                  off: off.title,
-                },
-              ]}
-            >
-              <Button
-                variant="default"
-                loading={actions.busy}
-                leftSection={<FileText size={15} aria-hidden />}
-                rightSection={<ChevronDown size={14} aria-hidden />}
-              >
-                {words.actions.report}
-              </Button>
-            </MenuButton>
-            {reads ? null : (
-              <Button
-                variant="default"
-                {...off}
-                leftSection={<Trash2 size={15} aria-hidden />}
-                onClick={() => actions.remove(chosen, () => setSelection(NOTHING))}
-              >
-                {words.actions.delete}
-              </Button>
-            )}
-            <ExportButton query={asked.query} orderBy={asked.orderBy} chosen={chosen.map(({ id }) => id)} />
-          </>
-        )}
-        <Button leftSection={<ReceiptText size={15} aria-hidden />} onClick={actions.toBilling}>
-          {words.actions.billing}
-        </Button>
-      </PageHead>
+      <Head {...{ page: list.data, selected, asked }} onGone={() => setSelection(NOTHING)} />
       {notice}
       <InvoiceFilters
         search={search}
@@ -142,7 +72,7 @@ export function InvoicesPage({ notice }: { readonly notice: ReactNode }) {
           title: words.empty.title,
           text: words.empty.text,
           icon: <StateIcon of={ReceiptText} />,
-          action: <Button onClick={actions.toBilling}>{words.empty.action}</Button>,
+          action: <Button onClick={toBilling}>{words.empty.action}</Button>,
         }}
         orderBy={asked.orderBy}
         onOrderBy={(sort) => go({ sort, page: undefined } as InvoiceSearch)}
@@ -151,15 +81,7 @@ export function InvoicesPage({ notice }: { readonly notice: ReactNode }) {
         selection={selection}
         onSelection={setSelection}
       />
-      {list.data && list.data.pagination.total > 0 ? (
-        <Pager
-          page={asked.pageNumber}
-          pageSize={asked.pageSize}
-          total={list.data.pagination.total}
-          onPage={(page) => go({ page })}
-          onPageSize={(size) => go({ size, page: undefined } as InvoiceSearch)}
-        />
-      ) : null}
+      <ListPager asked={asked} page={list.data} go={go} />
     </section>
   );
 }
@@ -170,4 +92,90 @@ function unpaidOf({ totals }: InvoiceAggregates, say: (sum: string) => string): 
     .filter(({ unpaid }) => unpaid !== 0)
     .map(({ unpaid, currencyCode }) => money(unpaid, currencyCode));
   return owed.length === 0 ? null : say(owed.join(' + '));
+}
+
+type HeadProps = {
+  readonly page:
+    | { readonly pagination: { readonly total: number }; readonly aggregates: InvoiceAggregates }
+    | undefined;
+  readonly selected: readonly InvoiceRow[];
+  readonly asked: Pick<Parameters<typeof ExportButton>[0], 'query' | 'orderBy'>;
+  readonly onGone: () => void;
+};
+
+/** The title with what is unpaid, and the actions on the selected invoices. */
+function Head({ page, selected, asked, onGone }: HeadProps) {
+  const words = useInvoiceWords();
+  const actions = useInvoiceActions();
+  const phone = useIsPhone();
+  return (
+    <PageHead
+      title={words.title}
+      meta={
+        page
+          ? [words.count(page.pagination.total), unpaidOf(page.aggregates, words.unpaid)].filter(Boolean).join(' · ')
+          : null
+      }
+    >
+      {phone ? null : <SelectedActions {...{ selected, asked, onGone }} />}
+      <Button leftSection={<ReceiptText size={15} aria-hidden />} onClick={actions.toBilling}>
+        {words.actions.billing}
+      </Button>
+    </PageHead>
+  );
+}
+
+/** The actions on the selected invoices; without a selection each says what it needs. */
+function SelectedActions({ selected, asked, onGone }: Omit<HeadProps, 'page'>) {
+  const words = useInvoiceWords();
+  const actions = useInvoiceActions();
+  const reads = roleIn(useHere().tenantId) === 'reader';
+  const off =
+    selected.length === 0 ? { 'aria-disabled': true, 'data-disabled': true, title: words.warnings.noneSelected } : {};
+  /** Opening and the report need one selected invoice; without one, says so (BILL-05). */
+  function one(run: (row: InvoiceRow) => void) {
+    const [first, second] = selected;
+    if (!first) toast.info(words.warnings.noneSelected);
+    else if (second) toast.info(words.warnings.oneAtATime);
+    else run(first);
+  }
+  const report = (label: string, format: 'PDF' | 'Excel') => ({
+    label,
+    onClick: () => one(({ id }) => actions.report(id, format)),
+    off: off.title,
+  });
+
+  return (
+    <>
+      <Button
+        variant="default"
+        {...off}
+        leftSection={<FolderOpen size={15} aria-hidden />}
+        onClick={() => one(({ id }) => actions.open(id))}
+      >
+        {words.actions.open}
+      </Button>
+      <MenuButton entries={[report(words.actions.reportPdf, 'PDF'), report(words.actions.reportExcel, 'Excel')]}>
+        <Button
+          variant="default"
+          loading={actions.busy}
+          leftSection={<FileText size={15} aria-hidden />}
+          rightSection={<ChevronDown size={14} aria-hidden />}
+        >
+          {words.actions.report}
+        </Button>
+      </MenuButton>
+      {reads ? null : (
+        <Button
+          variant="default"
+          {...off}
+          leftSection={<Trash2 size={15} aria-hidden />}
+          onClick={() => actions.remove(selected, onGone)}
+        >
+          {words.actions.delete}
+        </Button>
+      )}
+      <ExportButton query={asked.query} orderBy={asked.orderBy} chosen={selected.map(({ id }) => id)} />
+    </>
+  );
 }

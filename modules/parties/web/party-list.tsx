@@ -10,9 +10,7 @@ import { roleIn } from '#web/lib/role.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { FilterBar, FilterPill, FilterSpacer } from '#web/kit/filter-pill.tsx';
 import { ColumnChooser } from '#web/kit/grid/column-chooser.tsx';
-import { Pager } from '#web/kit/grid/pager.tsx';
 import { useLastPage } from '#web/kit/grid/place.ts';
-import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
 import { SearchBox } from '#web/kit/search-box.tsx';
 import { ImportLink } from '#modules/employees/web/parts/import-link.tsx';
@@ -26,6 +24,9 @@ import { askedIn, type PartySearch } from './search.ts';
 import { useOpenParty } from './use-open-party.ts';
 import { usePartyActions } from './use-party-actions.ts';
 import { usePartyWords } from './words.ts';
+import { MenuPill } from '#web/kit/menu-pill.tsx';
+import { ListPager } from '#web/kit/grid/list-pager.tsx';
+import type { ReactNode } from 'react';
 
 /** Clients or opponents: search, page and order are part of the address (CLIENT-02, OPP-02). */
 export function PartyList({ type }: { readonly type: PartyType }) {
@@ -40,28 +41,14 @@ export function PartyList({ type }: { readonly type: PartyType }) {
   const actions = usePartyActions(type);
   const columns = partyColumns(type, texts, tenantId);
   const [layout, setLayout] = useGridLayout(type === 'client' ? 'clients' : 'opponents');
-  const exporting = useMutation({
-    mutationFn: () => exportClients(asked.search, asked.orderBy),
-    onError: (error) => toast.error(error instanceof ApiError && error.detail ? error.detail : texts.errors.export),
-  });
   const go = useChangeAddress<PartySearch>();
   useLastPage(asked.pageNumber, list.data?.pagination, (page) => go({ page }, true));
   const filterBy = (change: PartySearch) => go({ ...change, page: undefined });
-  const total = list.data?.pagination.total ?? 0;
 
   return (
     <section className={frame.page}>
-      <PageHead title={words.title} meta={list.data ? words.count(total) : null}>
-        {type === 'client' ? (
-          <Button
-            variant="default"
-            loading={exporting.isPending}
-            leftSection={<Download size={15} aria-hidden />}
-            onClick={() => exporting.mutate()}
-          >
-            {texts.actions.export}
-          </Button>
-        ) : null}
+      <PageHead title={words.title} meta={list.data ? words.count(list.data.pagination.total) : null}>
+        {type === 'client' ? <ExportButton search={asked.search} orderBy={asked.orderBy} /> : null}
         <ImportLink kind={type === 'client' ? 'clients' : 'opponents'} />
         {role === 'reader' ? null : (
           <Button
@@ -73,34 +60,10 @@ export function PartyList({ type }: { readonly type: PartyType }) {
           </Button>
         )}
       </PageHead>
-      <FilterBar label={texts.filters.label}>
-        <SearchBox
-          label={words.searchLabel}
-          value={asked.search}
-          onChange={(text) => filterBy({ search: text || undefined })}
-        />
-        <MenuButton
-          entries={(['used', 'unused', 'any'] as const).map((used) => ({
-            label: texts.filters[used],
-            onClick: () => filterBy({ used: used === 'any' ? undefined : used }),
-          }))}
-        >
-          <FilterPill
-            label={asked.used === 'any' ? texts.filters.inUse : texts.filters[asked.used]}
-            {...(asked.used === 'any' ? {} : { value: true, onClear: () => filterBy({ used: undefined }) })}
-            menu
-          />
-        </MenuButton>
-        {role === 'manager' ? (
-          <FilterPill
-            label={texts.filters.bin}
-            onClick={() => filterBy({ bin: asked.bin ? undefined : '1' })}
-            {...(asked.bin ? { value: true, onClear: () => filterBy({ bin: undefined }) } : {})}
-          />
-        ) : null}
-        <FilterSpacer />
-        <ColumnChooser columns={columns} layout={layout} onLayoutChange={setLayout} />
-      </FilterBar>
+      <Filters
+        {...{ type, asked, filterBy }}
+        aside={<ColumnChooser columns={columns} layout={layout} onLayoutChange={setLayout} />}
+      />
       <PartyGrid
         type={type}
         columns={columns}
@@ -115,15 +78,66 @@ export function PartyList({ type }: { readonly type: PartyType }) {
         layout={layout}
         onLayout={setLayout}
       />
-      {total > 0 ? (
-        <Pager
-          page={asked.pageNumber}
-          pageSize={asked.pageSize}
-          total={total}
-          onPage={(page) => go({ page })}
-          onPageSize={(size) => filterBy({ size })}
+      <ListPager asked={asked} page={list.data} go={go} />
+    </section>
+  );
+}
+
+type FiltersProps = {
+  readonly type: PartyType;
+  readonly asked: ReturnType<typeof askedIn>;
+  readonly filterBy: (change: PartySearch) => void;
+  readonly aside: ReactNode;
+};
+
+function Filters({ type, asked, filterBy, aside }: FiltersProps) {
+  const texts = usePartyWords();
+  const words = texts.filters;
+  const { tenantId } = useHere();
+  return (
+    <FilterBar label={words.label}>
+      <SearchBox
+        label={texts[type].searchLabel}
+        value={asked.search}
+        onChange={(text) => filterBy({ search: text || undefined })}
+      />
+      <MenuPill
+        label={asked.used === 'any' ? words.inUse : words[asked.used]}
+        value={asked.used === 'any' ? undefined : true}
+        onClear={() => filterBy({ used: undefined })}
+        entries={(['used', 'unused', 'any'] as const).map((used) => ({
+          label: words[used],
+          onClick: () => filterBy({ used: used === 'any' ? undefined : used }),
+        }))}
+      />
+      {roleIn(tenantId) === 'manager' ? (
+        <FilterPill
+          label={words.bin}
+          onClick={() => filterBy({ bin: asked.bin ? undefined : '1' })}
+          {...(asked.bin ? { value: true, onClear: () => filterBy({ bin: undefined }) } : {})}
         />
       ) : null}
-    </section>
+      <FilterSpacer />
+      {aside}
+    </FilterBar>
+  );
+}
+
+/** Exports all clients that the list shows. */
+function ExportButton({ search, orderBy }: { readonly search: string; readonly orderBy: string }) {
+  const texts = usePartyWords();
+  const exporting = useMutation({
+    mutationFn: () => exportClients(search, orderBy),
+    onError: (error) => toast.error(error instanceof ApiError && error.detail ? error.detail : texts.errors.export),
+  });
+  return (
+    <Button
+      variant="default"
+      loading={exporting.isPending}
+      leftSection={<Download size={15} aria-hidden />}
+      onClick={() => exporting.mutate()}
+    >
+      {texts.actions.export}
+    </Button>
   );
 }

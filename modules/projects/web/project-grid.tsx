@@ -3,19 +3,15 @@ import { Briefcase, FolderOpen, Pencil, Plus, Settings2, Star as StarIcon, StarO
 import { useTenant } from '#modules/tenants/web/api.ts';
 import { calendarDay } from '#shared/format.ts';
 import { StateIcon } from '#web/kit/empty-state.tsx';
-import { CardList } from '#web/kit/grid/card-list.tsx';
-import { DataGrid } from '#web/kit/grid/grid.tsx';
 import type { ListGridProps } from '#web/kit/grid/grid-props.ts';
-import { orderByText, sortingOf } from '#web/kit/grid/sorting.ts';
 import type { MenuEntry } from '#web/kit/menu/menu-entries.tsx';
-import { useIsPhone } from '#web/kit/media.ts';
 import { projectStatus } from '../contract.ts';
 import type { ProjectRow } from '../contract/record.ts';
 import { DueDate } from './due-date.tsx';
-import frame from '#web/kit/page-frame.module.css';
 import classes from './projects.module.css';
 import { useProjectActions } from './use-actions.ts';
 import { useProjectWords } from './words.ts';
+import { ListGrid } from '#web/kit/grid/list-grid.tsx';
 
 type Props = ListGridProps<ProjectRow, { readonly can: { readonly create: boolean } }>;
 
@@ -23,26 +19,48 @@ const idOf = (project: ProjectRow) => String(project.id);
 const markOf = (project: ProjectRow) => (project.statusId === projectStatus.closed ? ('muted' as const) : undefined);
 
 /** The rows: a grid, or cards on a phone, with the same menu and states. */
-export function ProjectGrid({ page, columns, firstRow, orderBy, onOrderBy, layout, onLayout, ...state }: Props) {
+export function ProjectGrid({ page, ...list }: Props) {
   const words = useProjectWords();
-  const phone = useIsPhone();
   const actions = useProjectActions();
+  const menu = useProjectMenu();
   const open = useTenant().data?.projectAccess === 'open';
-  const rows = page?.items ?? [];
-  const states = {
-    ...state,
-    empty: {
-      title: words.empty.title,
-      icon: <StateIcon of={Briefcase} />,
-      text: [page?.can.create ? words.empty.text : null, open ? null : words.empty.noAccess].filter(Boolean).join(' '),
-      action: page?.can.create ? (
-        <Button leftSection={<Plus size={15} aria-hidden />} onClick={() => actions.create()}>
-          {words.actions.create}
-        </Button>
-      ) : null,
-    },
-  };
-  const menu = (row: ProjectRow): readonly MenuEntry[] => [
+  return (
+    <ListGrid
+      {...list}
+      page={page}
+      empty={{
+        title: words.empty.title,
+        icon: <StateIcon of={Briefcase} />,
+        text: [page?.can.create ? words.empty.text : null, open ? null : words.empty.noAccess]
+          .filter(Boolean)
+          .join(' '),
+        action: page?.can.create ? (
+          <Button leftSection={<Plus size={15} aria-hidden />} onClick={() => actions.create()}>
+            {words.actions.create}
+          </Button>
+        ) : null,
+      }}
+      label={words.title}
+      getRowId={idOf}
+      standardOrder="yearNumber desc"
+      rowMenu={menu}
+      rowMark={markOf}
+      onOpen={(row) => actions.open(row.id)}
+      card={(row) => ({
+        title: row.name,
+        figure: <span className={classes.number}>{row.yearNumber}</span>,
+        text: row.clientName ?? row.types.map(({ name }) => name).join(', '),
+        aside: <DueDate project={row} today={calendarDay(new Date())} />,
+        note: [row.statusName, row.employeeName].join(' · '),
+      })}
+    />
+  );
+}
+
+function useProjectMenu(): (row: ProjectRow) => readonly MenuEntry[] {
+  const words = useProjectWords();
+  const actions = useProjectActions();
+  return (row) => [
     { label: words.actions.open, icon: <FolderOpen size={15} aria-hidden />, onClick: () => actions.open(row.id) },
     {
       label: words.actions.edit,
@@ -70,44 +88,4 @@ export function ProjectGrid({ page, columns, firstRow, orderBy, onOrderBy, layou
       danger: true,
     },
   ];
-  if (phone) {
-    return (
-      <CardList
-        {...states}
-        label={words.title}
-        rows={rows}
-        getRowId={idOf}
-        rowMenu={menu}
-        rowMark={markOf}
-        onOpen={(row) => actions.open(row.id)}
-        card={(row) => ({
-          title: row.name,
-          figure: <span className={classes.number}>{row.yearNumber}</span>,
-          text: row.clientName ?? row.types.map(({ name }) => name).join(', '),
-          aside: <DueDate project={row} today={calendarDay(new Date())} />,
-          note: [row.statusName, row.employeeName].join(' · '),
-        })}
-      />
-    );
-  }
-  return (
-    <div className={frame.grid}>
-      <DataGrid
-        {...states}
-        label={words.title}
-        columns={columns}
-        rows={rows}
-        getRowId={idOf}
-        total={page?.pagination.total}
-        firstRow={firstRow}
-        sorting={sortingOf(orderBy)}
-        onSortingChange={(sorting) => onOrderBy(orderByText(sorting) || 'yearNumber desc')}
-        layout={layout}
-        onLayoutChange={onLayout}
-        onRowOpen={(row) => actions.open(row.id)}
-        rowMenu={menu}
-        rowMark={markOf}
-      />
-    </div>
-  );
 }

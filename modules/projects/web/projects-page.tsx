@@ -9,7 +9,6 @@ import { calendarDay } from '#shared/format.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { fetchStartPerson, useStartPerson } from '#modules/employees/web/parts/use-start-person.ts';
 import { ColumnChooser } from '#web/kit/grid/column-chooser.tsx';
-import { Pager } from '#web/kit/grid/pager.tsx';
 import { placeIn, useLastPage } from '#web/kit/grid/place.ts';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
@@ -33,6 +32,7 @@ import frame from '#web/kit/page-frame.module.css';
 import { useProjectActions } from './use-actions.ts';
 import { usePrint } from './use-print.ts';
 import { useProjectWords } from './words.ts';
+import { ListPager } from '#web/kit/grid/list-pager.tsx';
 
 export const prepare = () => fetchStartPerson('projects');
 
@@ -54,7 +54,6 @@ export default function ProjectsPage() {
   const isFirstUse = useIsFirstUse(list, filtered, projectsOptions({ ...asked, query: {}, pageNumber: 1 }));
   const columns = projectColumns(words, { edition, today: calendarDay(new Date()), onMark: actions.mark });
   const [layout, setLayout] = useGridLayout('projects');
-  const { busy, print } = usePrint(asked);
 
   const go = useChangeAddress<ProjectSearch>();
   useLastPage(asked.pageNumber, list.data?.pagination, (page) => go({ page }, true));
@@ -66,21 +65,7 @@ export default function ProjectsPage() {
   return (
     <section className={frame.page}>
       <PageHead title={words.title} meta={list.data ? words.count(list.data.pagination.total) : null}>
-        <MenuButton
-          entries={[
-            { label: words.actions.exportExcel, onClick: () => print('Excel') },
-            { label: words.actions.exportPdf, onClick: () => print('PDF') },
-          ]}
-        >
-          <Button
-            variant="default"
-            loading={busy}
-            leftSection={<Download size={15} aria-hidden />}
-            rightSection={<ChevronDown size={14} aria-hidden />}
-          >
-            {words.actions.export}
-          </Button>
-        </MenuButton>
+        <ExportButton asked={asked} />
         <ImportLink kind="projects" />
         {list.data?.can.create ? (
           <Button variant="default" leftSection={<Plus size={15} aria-hidden />} onClick={() => actions.create()}>
@@ -105,15 +90,30 @@ export default function ProjectsPage() {
         layout={layout}
         onLayout={setLayout}
       />
-      {list.data && list.data.pagination.total > 0 ? (
-        <Pager
-          page={asked.pageNumber}
-          pageSize={asked.pageSize}
-          total={list.data.pagination.total}
-          onPage={(page) => go({ page })}
-          onPageSize={(size) => go({ size, page: undefined })}
-        />
-      ) : null}
+      <ListPager asked={asked} page={list.data} go={go} />
     </section>
+  );
+}
+
+/** Exports the whole list, with its filter. */
+function ExportButton({ asked }: { readonly asked: Parameters<typeof usePrint>[0] }) {
+  const words = useProjectWords();
+  const { busy, print } = usePrint(asked);
+  return (
+    <MenuButton
+      entries={[
+        { label: words.actions.exportExcel, onClick: () => print('Excel') },
+        { label: words.actions.exportPdf, onClick: () => print('PDF') },
+      ]}
+    >
+      <Button
+        variant="default"
+        loading={busy}
+        leftSection={<Download size={15} aria-hidden />}
+        rightSection={<ChevronDown size={14} aria-hidden />}
+      >
+        {words.actions.export}
+      </Button>
+    </MenuButton>
   );
 }

@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react';
 import { ListTodo } from 'lucide-react';
 import { StateIcon } from '#web/kit/empty-state.tsx';
-import { sortingOf, orderByText } from '#web/kit/grid/sorting.ts';
-import { CardList } from '#web/kit/grid/card-list.tsx';
-import { DataGrid } from '#web/kit/grid/grid.tsx';
 import type { ListGridProps } from '#web/kit/grid/grid-props.ts';
 import type { Selection } from '#web/kit/grid/selection.ts';
-import { useIsPhone } from '#web/kit/media.ts';
 import { StatusIcon } from '#web/kit/status-icon.tsx';
 import { useHere } from '#web/lib/here.tsx';
 import { roleIn } from '#web/lib/role.ts';
@@ -19,6 +15,7 @@ import { useTaskActions } from './use-actions.ts';
 import { useTaskKeys } from './use-task-keys.ts';
 import { useTaskMenu } from './use-task-menu.tsx';
 import { useTaskWords } from './words.ts';
+import { ListGrid } from '#web/kit/grid/list-grid.tsx';
 
 type Props = ListGridProps<TaskRow> & {
   readonly selection: Selection;
@@ -35,78 +32,43 @@ const idOf = (task: TaskRow) => String(task.id);
 const markOf = (task: TaskRow) => (task.completed ? ('muted' as const) : undefined);
 
 /** The rows: a grid, or cards on a phone, with the same menu and states (TASK-10, TASK-14). */
-export function TaskGrid(props: Props) {
-  const { page, selection, onSelection, ofOne = false } = props;
+export function TaskGrid({ selection, onSelection, ofOne = false, empty, ...list }: Props) {
   const words = useTaskWords();
-  const phone = useIsPhone();
   const actions = useTaskActions();
   const menu = useTaskMenu();
   const onKey = useTaskKeys();
-  const rows = page?.items ?? [];
-  const states = {
-    loading: props.loading,
-    refetching: props.refetching,
-    error: props.error,
-    filtered: props.filtered,
-    onClearFilters: props.onClearFilters,
-    empty: props.empty ?? { title: words.empty.title, text: words.empty.text, icon: <StateIcon of={ListTodo} /> },
-  };
   // Readers cannot edit, so rows are not selectable.
   const choice = roleIn(useHere().tenantId) === 'reader' ? {} : { selection, onSelectionChange: onSelection };
-  const bar = <TaskSelection rows={rows} selection={selection} onSelection={onSelection} />;
-  if (phone)
-    return (
-      <>
-        <CardList
-          {...states}
-          label={words.title}
-          rows={rows}
-          getRowId={idOf}
-          rowMenu={menu}
-          rowMark={markOf}
-          onOpen={(task) => actions.open(task.id)}
-          {...choice}
-          selectsLate
-          card={(task) => ({
-            lead: <DoneBox task={task} stop />,
-            title: task.name,
-            figure: <DueDay task={task} />,
-            text: (
-              <span className={classes.withIcon}>
-                <StatusIcon status={task.status} /> {words.statuses[task.status]} · {words.priorities[task.priority]}
-              </span>
-            ),
-            aside: task.employeeName?.split(' ')[0],
-            note: ofOne ? null : [task.projectYearNumber, task.projectName].join(' · '),
-          })}
-        />
-        {bar}
-      </>
-    );
   return (
-    <div className={classes.grid}>
-      <DataGrid
-        {...states}
-        label={words.title}
-        columns={props.columns}
-        rows={rows}
-        getRowId={idOf}
-        total={page?.pagination.total}
-        firstRow={props.firstRow}
-        sorting={sortingOf(props.orderBy)}
-        onSortingChange={(sorting) => props.onOrderBy(orderByText(sorting) || 'dueDate asc')}
-        layout={props.layout}
-        onLayoutChange={props.onLayout}
-        {...choice}
-        onRowOpen={(task) => actions.open(task.id)}
-        rowMenu={menu}
-        rowMark={markOf}
-        // Selected tasks have their own toolbar; keys do not apply to them.
-        onRowKey={(event, task) =>
-          selection.size === 0 && !event.ctrlKey && !event.metaKey && !event.altKey && onKey(task, event)
-        }
-      />
-      {bar}
-    </div>
+    <ListGrid
+      {...list}
+      {...choice}
+      empty={empty ?? { title: words.empty.title, text: words.empty.text, icon: <StateIcon of={ListTodo} /> }}
+      label={words.title}
+      getRowId={idOf}
+      standardOrder="dueDate asc"
+      rowMenu={menu}
+      rowMark={markOf}
+      onOpen={(task) => actions.open(task.id)}
+      // Selected tasks have their own toolbar; keys do not apply to them.
+      onRowKey={(event, task) =>
+        selection.size === 0 && !event.ctrlKey && !event.metaKey && !event.altKey && onKey(task, event)
+      }
+      selectsLate
+      card={(task) => ({
+        lead: <DoneBox task={task} stop />,
+        title: task.name,
+        figure: <DueDay task={task} />,
+        text: (
+          <span className={classes.withIcon}>
+            <StatusIcon status={task.status} /> {words.statuses[task.status]} · {words.priorities[task.priority]}
+          </span>
+        ),
+        aside: task.employeeName?.split(' ')[0],
+        note: ofOne ? null : [task.projectYearNumber, task.projectName].join(' · '),
+      })}
+      className={classes.grid}
+      bar={<TaskSelection rows={list.page?.items ?? []} selection={selection} onSelection={onSelection} />}
+    />
   );
 }

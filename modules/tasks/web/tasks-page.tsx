@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { useChangeAddress } from '#web/lib/use-change-address.ts';
 import { useGridLayout } from '#modules/employees/web/parts/use-grid-layout.ts';
 import { ColumnChooser } from '#web/kit/grid/column-chooser.tsx';
-import { Pager } from '#web/kit/grid/pager.tsx';
 import { placeIn, useLastPage } from '#web/kit/grid/place.ts';
 import { NOTHING } from '#web/kit/grid/selection.ts';
 import { useIsPhone } from '#web/kit/media.ts';
@@ -36,6 +35,7 @@ import { useTaskActions } from './use-actions.ts';
 import { useTaskExport } from './use-export.ts';
 import { ViewSwitch } from './view-switch.tsx';
 import { useTaskWords } from './words.ts';
+import { ListPager } from '#web/kit/grid/list-pager.tsx';
 
 export const prepare = () => fetchStartPerson('tasks');
 
@@ -45,7 +45,6 @@ export default function TasksPage() {
   const { employeeId, tenantId } = useHere();
   const reads = roleIn(tenantId) === 'reader';
   const search: TaskSearch = useSearch({ strict: false });
-  const actions = useTaskActions();
   const [selection, setSelection] = useState(NOTHING);
   const standard = standardFilter(employeeId);
   const { start, remember } = useStartPerson('tasks', employeeId);
@@ -55,10 +54,6 @@ export default function TasksPage() {
   const list = useQuery(tasksOptions(asked));
   const columns = taskColumns(words);
   const [layout, setLayout] = useGridLayout('tasks');
-  const total = list.data?.pagination.total ?? 0;
-  const file = useTaskExport(asked);
-  // The composer above the list creates tasks there.
-  const phone = useIsPhone();
 
   const go = useChangeAddress<TaskSearch>();
   useLastPage(asked.pageNumber, list.data?.pagination, (page) => go({ page }, true));
@@ -70,29 +65,7 @@ export default function TasksPage() {
 
   return (
     <section className={frame.page}>
-      <PageHead title={words.title} meta={list.data ? words.count(total) : null}>
-        <ViewSwitch view="list" />
-        <MenuButton
-          entries={[
-            { label: words.actions.pdf, onClick: () => file.make('PDF') },
-            { label: words.actions.excel, onClick: () => file.make('Excel') },
-          ]}
-        >
-          <Button
-            variant="default"
-            loading={file.busy}
-            leftSection={<Download size={15} aria-hidden />}
-            rightSection={<ChevronDown size={14} aria-hidden />}
-          >
-            {words.actions.export}
-          </Button>
-        </MenuButton>
-        {reads || phone ? null : (
-          <Button leftSection={<Plus size={15} aria-hidden />} onClick={() => actions.create()}>
-            {words.actions.new}
-          </Button>
-        )}
-      </PageHead>
+      <Head total={list.data?.pagination.total} asked={asked} reads={reads} />
       {reads ? null : <TaskComposer />}
       <TaskFilters
         filter={filter}
@@ -114,15 +87,47 @@ export default function TasksPage() {
         selection={selection}
         onSelection={setSelection}
       />
-      {total > 0 ? (
-        <Pager
-          page={asked.pageNumber}
-          pageSize={asked.pageSize}
-          total={total}
-          onPage={(page) => go({ page })}
-          onPageSize={(size) => go({ size, page: undefined })}
-        />
-      ) : null}
+      <ListPager asked={asked} page={list.data} go={go} />
     </section>
+  );
+}
+
+type HeadProps = {
+  readonly total: number | undefined;
+  readonly asked: Parameters<typeof useTaskExport>[0];
+  readonly reads: boolean;
+};
+
+/** The title, the choice between list and board, and the export. */
+function Head({ total, asked, reads }: HeadProps) {
+  const words = useTaskWords();
+  const actions = useTaskActions();
+  const file = useTaskExport(asked);
+  // The composer above the list creates tasks there.
+  const phone = useIsPhone();
+  return (
+    <PageHead title={words.title} meta={total === undefined ? null : words.count(total)}>
+      <ViewSwitch view="list" />
+      <MenuButton
+        entries={[
+          { label: words.actions.pdf, onClick: () => file.make('PDF') },
+          { label: words.actions.excel, onClick: () => file.make('Excel') },
+        ]}
+      >
+        <Button
+          variant="default"
+          loading={file.busy}
+          leftSection={<Download size={15} aria-hidden />}
+          rightSection={<ChevronDown size={14} aria-hidden />}
+        >
+          {words.actions.export}
+        </Button>
+      </MenuButton>
+      {reads || phone ? null : (
+        <Button leftSection={<Plus size={15} aria-hidden />} onClick={() => actions.create()}>
+          {words.actions.new}
+        </Button>
+      )}
+    </PageHead>
   );
 }

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { useChangeAddress } from '#web/lib/use-change-address.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { ColumnChooser } from '#web/kit/grid/column-chooser.tsx';
-import { Pager } from '#web/kit/grid/pager.tsx';
 import { useLastPage } from '#web/kit/grid/place.ts';
 import { NOTHING } from '#web/kit/grid/selection.ts';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
@@ -27,6 +26,8 @@ import { WorklogGrid } from './worklog-grid.tsx';
 import { worklogColumns } from './worklog-columns.tsx';
 import frame from '#web/kit/page-frame.module.css';
 import { useWorklogWords } from './words.ts';
+import { ListPager } from '#web/kit/grid/list-pager.tsx';
+import type { Worklog } from '../contract/record.ts';
 
 export { requestContent } from './asked-list.ts';
 export const prepare = () => fetchStartPerson('worklogs');
@@ -45,10 +46,7 @@ export default function WorklogsPage() {
   const isFirstUse = useIsFirstUse(list, filtered, worklogsOptions({ ...asked, query: {}, pageNumber: 1 }));
   const columns = worklogColumns(words);
   const [layout, setLayout] = useGridLayout('worklogs');
-  const actions = useWorklogActions();
-  const phone = useIsPhone();
-  const [chosen, rows, clear] = [[...selection].map(Number), page?.items ?? [], () => setSelection(NOTHING)];
-  const off = chosen.length === 0 ? words.warnings.noneSelected : undefined;
+  const [selected, rows, clear] = [[...selection].map(Number), page?.items ?? [], () => setSelection(NOTHING)];
   const print = usePrint(asked, selection, page?.pagination.total ?? 0);
 
   const go = useChangeAddress<WorklogSearch>();
@@ -61,45 +59,7 @@ export default function WorklogsPage() {
 
   return (
     <section className={frame.page}>
-      <PageHead title={words.title} meta={page ? words.count(page.pagination.total) : null}>
-        <MenuButton
-          entries={[
-            { label: words.actions.reportPdf, onClick: () => print.report('PDF') },
-            { label: words.actions.reportExcel, onClick: () => print.report('Excel') },
-          ]}
-        >
-          <Button
-            variant="default"
-            loading={print.busy}
-            leftSection={<FileText size={15} aria-hidden />}
-            rightSection={<ChevronDown size={14} aria-hidden />}
-          >
-            {words.actions.report}
-          </Button>
-        </MenuButton>
-        {phone ? null : (
-          <MenuButton
-            entries={[
-              { label: words.actions.editMany, onClick: () => actions.editMany(chosen, rows, clear), off },
-              { label: words.actions.copy, onClick: () => actions.copy(chosen, rows, clear), off },
-              'divider',
-              { label: words.actions.delete, onClick: () => actions.remove(chosen, clear), danger: true, off },
-            ]}
-          >
-            <Button variant="default" rightSection={<ChevronDown size={14} aria-hidden />}>
-              {words.actions.actions}
-            </Button>
-          </MenuButton>
-        )}
-        <Button
-          variant="default"
-          disabled={print.busy}
-          leftSection={<Download size={15} aria-hidden />}
-          onClick={print.exportList}
-        >
-          {words.actions.export}
-        </Button>
-      </PageHead>
+      <Head {...{ total: page?.pagination.total, print, selected, rows, clear }} />
       <WorklogFilters
         filter={filter}
         onChange={filterBy}
@@ -124,15 +84,64 @@ export default function WorklogsPage() {
         onSelection={setSelection}
         onReport={() => print.report('PDF')}
       />
-      {page && page.pagination.total > 0 ? (
-        <Pager
-          page={asked.pageNumber}
-          pageSize={asked.pageSize}
-          total={page.pagination.total}
-          onPage={(next) => go({ page: next })}
-          onPageSize={(size) => go({ size, page: undefined })}
-        />
-      ) : null}
+      <ListPager asked={asked} page={page} go={go} />
     </section>
+  );
+}
+
+type HeadProps = {
+  readonly total: number | undefined;
+  readonly print: ReturnType<typeof usePrint>;
+  readonly selected: readonly number[];
+  readonly rows: readonly Worklog[];
+  readonly clear: () => void;
+};
+
+/** The title, the reports of the list, and the actions on the selected rows. */
+function Head({ total, print, selected, rows, clear }: HeadProps) {
+  const words = useWorklogWords();
+  const actions = useWorklogActions();
+  const phone = useIsPhone();
+  const off = selected.length === 0 ? words.warnings.noneSelected : undefined;
+  return (
+    <PageHead title={words.title} meta={total === undefined ? null : words.count(total)}>
+      <MenuButton
+        entries={[
+          { label: words.actions.reportPdf, onClick: () => print.report('PDF') },
+          { label: words.actions.reportExcel, onClick: () => print.report('Excel') },
+        ]}
+      >
+        <Button
+          variant="default"
+          loading={print.busy}
+          leftSection={<FileText size={15} aria-hidden />}
+          rightSection={<ChevronDown size={14} aria-hidden />}
+        >
+          {words.actions.report}
+        </Button>
+      </MenuButton>
+      {phone ? null : (
+        <MenuButton
+          entries={[
+            { label: words.actions.editMany, onClick: () => actions.editMany(selected, rows, clear), off },
+            { label: words.actions.copy, onClick: () => actions.copy(selected, rows, clear), off },
+            'divider',
+            { label: words.actions.delete, onClick: () => actions.remove(selected, clear), danger: true, off },
+          ]}
+        >
+          <Button variant="default" rightSection={<ChevronDown size={14} aria-hidden />}>
+            {words.actions.actions}
+          </Button>
+        </MenuButton>
+      )}
+      <Button
+        variant="default"
+        disabled={print.busy}
+        leftSection={<Download size={15} aria-hidden />}
+        onClick={print.exportList}
+      >
+        {words.actions.export}
+      </Button>
+    </PageHead>
   );
 }

@@ -11,7 +11,7 @@ import type { MenuEntry } from '../menu/menu-entries.tsx';
 import { Skeleton, useSlow } from '../skeleton.tsx';
 import { useKitTexts } from '../texts/kit-texts.ts';
 
-type CardListProps<Row> = ListStateProps & {
+export type CardListProps<Row> = ListStateProps & {
   label: string;
   rows: readonly Row[];
   getRowId: (row: Row) => string;
