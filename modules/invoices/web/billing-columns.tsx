@@ -30,12 +30,20 @@ export const noteOf = (row: BillableGroup, today: CalendarDate, { billing }: Inv
   </>
 );
 
+type Columns = readonly GridColumn<BillableGroup>[];
+
 /** Ids are the API's sort fields, and are stored in saved layouts. */
 export const billingColumns = (
-  { columns: words, billing }: InvoiceScreenTexts,
+  words: InvoiceScreenTexts,
   today: CalendarDate,
   searchOf: (row: BillableGroup) => EditSearch,
-): readonly GridColumn<BillableGroup>[] => [
+): Columns => [...caseColumns(words, searchOf), ...waitColumns(words, today), ...sumColumns(words)];
+
+/** The case, its client and payor, and who is responsible. */
+const caseColumns = (
+  { columns: words, billing }: InvoiceScreenTexts,
+  searchOf: (row: BillableGroup) => EditSearch,
+): Columns => [
   {
     id: 'projectYearNumber',
     label: words.projectNumber,
@@ -77,6 +85,10 @@ export const billingColumns = (
     yields: 1,
     cell: (row) => <PersonCell name={row.projectEmployeeName} short />,
   },
+];
+
+/** The days of the work, and how long the oldest has waited. */
+const waitColumns = ({ columns: words, billing }: InvoiceScreenTexts, today: CalendarDate): Columns => [
   {
     id: 'dateFrom',
     label: words.from,
@@ -99,6 +111,9 @@ export const billingColumns = (
     sortable: false,
     cell: ({ dateFrom }) => ageOf(dateFrom, today, billing.days),
   },
+];
+
+const sumColumns = ({ columns: words }: InvoiceScreenTexts): Columns => [
   { id: 'count', label: words.worklogs, width: 76, align: 'end', yields: 4, cell: (row) => int(row.count) },
   {
     id: 'quantityBilled',

@@ -9,11 +9,30 @@ import { SaidCell } from './said-cell.tsx';
 
 const isTime = (row: Worklog) => row.workTypeId === 1;
 
+type Columns = readonly GridColumn<Worklog>[];
+
 /** Columns of candidates; the payor is a column unless the URL names one. */
 export const candidateColumns = (
-  { columns: words, workTypes, billing, lineText, drafts }: InvoiceScreenTexts,
+  words: InvoiceScreenTexts,
   { withPayor }: { readonly withPayor: boolean },
-): readonly GridColumn<Worklog>[] => [
+): Columns => [
+  ...workColumns(words),
+  ...(withPayor
+    ? [
+        {
+          id: 'payorName',
+          label: words.columns.payor,
+          width: 130,
+          flex: 0.8,
+          cell: (row: Worklog) => <TextCell quiet>{row.payorName ?? words.billing.noPayor}</TextCell>,
+        },
+      ]
+    : []),
+  ...moneyColumns(words),
+];
+
+/** What was done, when and by whom. */
+const workColumns = ({ columns: words, workTypes, lineText, drafts }: InvoiceScreenTexts): Columns => [
   { id: 'date', label: words.date, width: 92, cell: (row) => <span className="num">{date(row.date)}</span> },
   {
     id: 'employeeName',
@@ -46,17 +65,9 @@ export const candidateColumns = (
       </>
     ),
   },
-  ...(withPayor
-    ? [
-        {
-          id: 'payorName',
-          label: words.payor,
-          width: 130,
-          flex: 0.8,
-          cell: (row: Worklog) => <TextCell quiet>{row.payorName ?? billing.noPayor}</TextCell>,
-        },
-      ]
-    : []),
+];
+
+const moneyColumns = ({ columns: words }: InvoiceScreenTexts): Columns => [
   {
     id: 'quantity',
     label: words.quantity,

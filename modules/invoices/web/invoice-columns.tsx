@@ -18,8 +18,32 @@ export const numbersIn = ({ projectYearNumber, projects }: InvoiceRow): string =
 export const namesIn = ({ projectName, projects }: InvoiceRow): string =>
   projects.length === 0 ? projectName : projects.map(({ name }) => name).join(' · ');
 
+type Columns = readonly GridColumn<InvoiceRow>[];
+type Words = InvoiceScreenTexts['columns'];
+
 /** Ids are the API's sort fields, and are stored in saved layouts. */
-export const invoiceColumns = ({ columns: words, status }: InvoiceScreenTexts): readonly GridColumn<InvoiceRow>[] => [
+export const invoiceColumns = (words: InvoiceScreenTexts): Columns => [
+  ...headColumns(words.columns),
+  {
+    id: 'state',
+    label: words.columns.status,
+    width: 116,
+    sortable: false,
+    cell: (row) => <StateCell row={row} words={words.status} />,
+  },
+  {
+    id: 'dueDate',
+    label: words.columns.dueDate,
+    width: 92,
+    yields: 1,
+    cell: (row) => (row.kind === 'invoice' ? <InvoiceDue row={row} /> : null),
+  },
+  ...moneyColumns(words.columns),
+  ...originColumns(words.columns),
+];
+
+/** Which invoice it is: its number, day, case and payor. */
+const headColumns = (words: Words): Columns => [
   {
     id: 'number',
     label: words.number,
@@ -62,20 +86,9 @@ export const invoiceColumns = ({ columns: words, status }: InvoiceScreenTexts): 
     flex: 1.2,
     cell: (row) => <TextCell quiet>{row.payorName}</TextCell>,
   },
-  {
-    id: 'state',
-    label: words.status,
-    width: 116,
-    sortable: false,
-    cell: (row) => <StateCell row={row} words={status} />,
-  },
-  {
-    id: 'dueDate',
-    label: words.dueDate,
-    width: 92,
-    yields: 1,
-    cell: (row) => (row.kind === 'invoice' ? <InvoiceDue row={row} /> : null),
-  },
+];
+
+const moneyColumns = (words: Words): Columns => [
   {
     id: 'total',
     label: words.total,
@@ -133,6 +146,10 @@ export const invoiceColumns = ({ columns: words, status }: InvoiceScreenTexts): 
     cell: (row) =>
       row.balance === 0 ? <NoFigure /> : <StrongCell>{amount(row.balance, row.currencyCode)}</StrongCell>,
   },
+];
+
+/** Where it is in the accounting system, and who made it. */
+const originColumns = (words: Words): Columns => [
   {
     id: 'invoiceId',
     label: words.external,

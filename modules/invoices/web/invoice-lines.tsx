@@ -92,91 +92,96 @@ function LinesOfCase({ invoice: { lines, currencyCode }, projectId, title }: OfC
   );
 }
 
-function lineColumns(
-  { columns: words, workTypes, lineText, zero }: InvoiceScreenTexts,
-  currencyCode: string,
-): readonly GridColumn<InvoiceLine>[] {
-  const plain = { sortable: false } as const;
-  return [
-    {
-      ...plain,
-      id: 'date',
-      label: words.date,
-      width: 92,
-      cell: (line) => <span className="num">{date(line.date)}</span>,
-    },
-    {
-      ...plain,
-      id: 'comment',
-      label: words.comment,
-      width: 180,
-      flex: 3,
-      cell: (line) => <SaidCell comment={line.comment} said={line.clientText} words={lineText} />,
-    },
-    {
-      ...plain,
-      id: 'employeeName',
-      label: words.employee,
-      width: 130,
-      flex: 1,
-      yields: 2,
-      cell: (line) => <TextCell quiet>{line.employeeName}</TextCell>,
-    },
-    {
-      ...plain,
-      id: 'workTypeId',
-      label: words.type,
-      width: 100,
-      yields: 1,
-      cell: (line) => <TextCell quiet>{workTypes[line.workTypeId]}</TextCell>,
-    },
-    {
-      ...plain,
-      id: 'quantity',
-      label: words.quantityOf,
-      width: 72,
-      align: 'end',
-      cell: (line) => (line.worklogId === null ? <NoFigure /> : hours(line.quantity)),
-    },
-    {
-      ...plain,
-      id: 'price',
-      label: words.price,
-      width: 100,
-      align: 'end',
-      cell: (line) =>
-        line.worklogId === null ? <NoFigure /> : <span className="mute">{amount(line.price, currencyCode)}</span>,
-    },
-    {
-      ...plain,
-      id: 'discount',
-      label: words.discountPerc,
-      width: 64,
-      yields: 4,
-      align: 'end',
-      cell: (line) => (line.discount === 0 ? <NoFigure /> : percent(line.discount)),
-    },
-    {
-      ...plain,
-      id: 'vatRate',
-      label: words.rate,
-      width: 60,
-      yields: 5,
-      align: 'end',
-      cell: (line) => <span className="mute">{percent(line.vatRate)}</span>,
-    },
-    {
-      ...plain,
-      id: 'totalWithDiscount',
-      label: words.amount,
-      width: 118,
-      align: 'end',
-      cell: (line) =>
-        line.onPaper ? (
-          <StrongCell>{amount(line.totalWithDiscount, currencyCode)}</StrongCell>
-        ) : (
-          <TextCell quiet>{zero.left}</TextCell>
-        ),
-    },
-  ];
-}
+type Columns = readonly GridColumn<InvoiceLine>[];
+const plain = { sortable: false } as const;
+
+const lineColumns = (words: InvoiceScreenTexts, currencyCode: string): Columns => [
+  ...workColumns(words),
+  ...moneyColumns(words, currencyCode),
+];
+
+const workColumns = ({ columns: words, workTypes, lineText }: InvoiceScreenTexts): Columns => [
+  {
+    ...plain,
+    id: 'date',
+    label: words.date,
+    width: 92,
+    cell: (line) => <span className="num">{date(line.date)}</span>,
+  },
+  {
+    ...plain,
+    id: 'comment',
+    label: words.comment,
+    width: 180,
+    flex: 3,
+    cell: (line) => <SaidCell comment={line.comment} said={line.clientText} words={lineText} />,
+  },
+  {
+    ...plain,
+    id: 'employeeName',
+    label: words.employee,
+    width: 130,
+    flex: 1,
+    yields: 2,
+    cell: (line) => <TextCell quiet>{line.employeeName}</TextCell>,
+  },
+  {
+    ...plain,
+    id: 'workTypeId',
+    label: words.type,
+    width: 100,
+    yields: 1,
+    cell: (line) => <TextCell quiet>{workTypes[line.workTypeId]}</TextCell>,
+  },
+];
+
+const moneyColumns = ({ columns: words, zero }: InvoiceScreenTexts, currencyCode: string): Columns => [
+  {
+    ...plain,
+    id: 'quantity',
+    label: words.quantityOf,
+    width: 72,
+    align: 'end',
+    cell: (line) => (line.worklogId === null ? <NoFigure /> : hours(line.quantity)),
+  },
+  {
+    ...plain,
+    id: 'price',
+    label: words.price,
+    width: 100,
+    align: 'end',
+    cell: (line) =>
+      line.worklogId === null ? <NoFigure /> : <span className="mute">{amount(line.price, currencyCode)}</span>,
+  },
+  {
+    ...plain,
+    id: 'discount',
+    label: words.discountPerc,
+    width: 64,
+    yields: 4,
+    align: 'end',
+    cell: (line) => (line.discount === 0 ? <NoFigure /> : percent(line.discount)),
+  },
+  {
+    ...plain,
+    id: 'vatRate',
+    label: words.rate,
+    width: 60,
+    yields: 5,
+    align: 'end',
+    cell: (line) => <span className="mute">{percent(line.vatRate)}</span>,
+  },
+  {
+    ...plain,
+    id: 'totalWithDiscount',
+    label: words.amount,
+    width: 118,
+    align: 'end',
+    cell: (line) =>
+      line.onPaper ? (
+        <StrongCell>{amount(line.totalWithDiscount, currencyCode)}</StrongCell>
+      ) : (
+        <TextCell quiet>{zero.left}</TextCell>
+      ),
+  },
+];

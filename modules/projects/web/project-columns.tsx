@@ -14,11 +14,18 @@ import classes from './projects.module.css';
 
 type Show = { readonly edition: Edition; readonly today: string; readonly onMark: (row: ProjectRow) => void };
 
+type Columns = readonly GridColumn<ProjectRow>[];
+type Words = ProjectScreenTexts['columns'];
+
 /** The ids are the API's sort fields and are stored in saved layouts (OPEN-28). */
-export const projectColumns = (
-  { columns: words }: ProjectScreenTexts,
-  { edition, today, onMark }: Show,
-): readonly GridColumn<ProjectRow>[] => [
+export const projectColumns = ({ columns: words }: ProjectScreenTexts, show: Show): Columns => [
+  ...nameColumns(words, show),
+  ...workColumns(words, show),
+  ...moreColumns(words),
+];
+
+/** The case and its parties. */
+const nameColumns = (words: Words, { edition, onMark }: Show): Columns => [
   {
     id: 'yearNumber',
     label: words.number,
@@ -50,6 +57,10 @@ export const projectColumns = (
         },
       ]
     : []),
+];
+
+/** Who works on it, of what type it is, and how far it is. */
+const workColumns = (words: Words, { today }: Show): Columns => [
   {
     id: 'employeeName',
     label: words.employee,
@@ -100,6 +111,10 @@ export const projectColumns = (
       </span>
     ),
   },
+];
+
+/** The use of the fee cap, and who saved it when. */
+const moreColumns = (words: Words): Columns => [
   {
     id: 'feeCap',
     label: words.feeCap,

@@ -11,12 +11,18 @@ import { DueDay } from './parts/due-day.tsx';
 import { DoneBox } from './parts/done-box.tsx';
 import classes from './tasks.module.css';
 
+type Columns = readonly GridColumn<TaskRow>[];
+type Words = TaskScreenTexts['columns'];
+
 /** Ids are the API's sort fields, and are stored in saved layouts (TASK-10, TASK-15). */
-export const taskColumns = ({
-  columns: words,
-  statuses,
-  priorities,
-}: TaskScreenTexts): readonly GridColumn<TaskRow>[] => [
+export const taskColumns = (words: TaskScreenTexts): Columns => [
+  ...stateColumns(words),
+  ...caseColumns(words.columns),
+  ...dateColumns(words.columns),
+];
+
+/** The task itself, when it is due and how far it is. */
+const stateColumns = ({ columns: words, statuses, priorities }: TaskScreenTexts): Columns => [
   { id: 'done', label: words.done, width: 56, align: 'center', sortable: false, cell: (row) => <DoneBox task={row} /> },
   { id: 'name', label: words.name, width: 180, flex: 2, cell: (row) => <Name task={row} /> },
   { id: 'dueDate', label: words.due, width: 112, cell: (row) => <DueDay task={row} /> },
@@ -43,6 +49,10 @@ export const taskColumns = ({
       </span>
     ),
   },
+];
+
+/** Its case, and the people. */
+const caseColumns = (words: Words): Columns => [
   { id: 'projectYearNumber', label: words.number, width: 88, cell: (row) => <ProjectLink task={row} /> },
   {
     id: 'projectName',
@@ -75,6 +85,9 @@ export const taskColumns = ({
     hidden: true,
     cell: (row) => <TextCell quiet>{row.projectEmployeeName}</TextCell>,
   },
+];
+
+const dateColumns = (words: Words): Columns => [
   {
     id: 'reminderDate',
     label: words.reminder,

@@ -16,13 +16,19 @@ const isTime = (worklog: Worklog) => worklog.workTypeId === workType.time;
 const amount = (value: number, currencyCode: string) =>
   currencyCode === 'ISK' ? int(value) : `${dec(value)} ${currencyCode}`;
 
+type Columns = readonly GridColumn<Worklog>[];
+type Words = WorklogScreenTexts['columns'];
+
 /** The ids are the API's sort fields and are stored in saved layouts. */
-export const worklogColumns = ({
-  columns: words,
-  workTypes,
-  workTypesShort,
-}: WorklogScreenTexts): readonly GridColumn<Worklog>[] => [
-  { id: 'date', label: words.date, width: 88, cell: (row) => <span className="num">{date(row.date)}</span> },
+export const worklogColumns = (words: WorklogScreenTexts): Columns => [
+  { id: 'date', label: words.columns.date, width: 88, cell: (row) => <span className="num">{date(row.date)}</span> },
+  ...caseColumns(words.columns),
+  ...workColumns(words),
+  ...moneyColumns(words.columns),
+  ...savedColumns(words.columns),
+];
+
+const caseColumns = (words: Words): Columns => [
   { id: 'projectYearNumber', label: words.number, width: 84, cell: (row) => <ProjectLink worklog={row} /> },
   {
     id: 'projectName',
@@ -48,6 +54,10 @@ export const worklogColumns = ({
     hidden: true,
     cell: (row) => <TextCell quiet>{row.payorName}</TextCell>,
   },
+];
+
+/** What was done, by whom, and for how long. */
+const workColumns = ({ columns: words, workTypes, workTypesShort }: WorklogScreenTexts): Columns => [
   { id: 'comment', label: words.comment, width: 220, flex: 4, cell: (row) => <CommentCell worklog={row} /> },
   {
     id: 'employeeName',
@@ -82,6 +92,9 @@ export const worklogColumns = ({
     align: 'end',
     cell: (row) => <BilledCell worklog={row} />,
   },
+];
+
+const moneyColumns = (words: Words): Columns => [
   {
     id: 'price',
     label: words.price,
@@ -121,6 +134,10 @@ export const worklogColumns = ({
     hidden: true,
     cell: (row) => (row.totalWrittenOff === 0 ? <NoFigure /> : amount(row.totalWrittenOff, row.currencyCode)),
   },
+];
+
+/** When it was created and last saved. */
+const savedColumns = (words: Words): Columns => [
   {
     id: 'createdDate',
     label: words.created,
