@@ -31,41 +31,19 @@ const mostPages = 50;
  * (integrations §4.1).
  */
 export function centralClient(settings: CentralSettings): CentralClient {
-  const { base, loginBase, entraTenant, environment, company, clientKey, clientSecret, timeoutMs } = settings;
+  const { base, entraTenant, environment, company, timeoutMs } = settings;
   // A manager's input is one segment of the path, and cannot become more.
   const [directory, place, books] = [entraTenant, environment, company].map(encodeURIComponent);
   const api = `${base}/v2.0/${directory}/${place}/api/v2.0`;
   const root = `${api}/companies(${books})`;
   let token: string | null = null;
 
-  async function signIn(): Promise<string> {
-    const body = new URLSearchParams({
-      grant_type: 'client_credentials',
-      client_id: clientKey,
-      client_secret: clientSecret,
-      scope: `${base}/.default`,
-    });
-    const answer = await askSystem(
-      `${loginBase}/${directory}/oauth2/v2.0/token`,
-      { method: 'POST', body, timeoutMs },
-      false,
-    );
-    const { access_token: fetched, error_description: said } = (answer.json ?? {}) as {
-      access_token?: unknown;
-      error_description?: unknown;
-    };
-    if (answer.status === 200 && typeof fetched === 'string') return fetched;
-    if (answer.status === 400 || answer.status === 401)
-      throw new AccountingFailure('credentials', { said: typeof said === 'string' ? said : null });
-    throw failureOf(answer, false, null);
-  }
-
   async function ask(
     url: string,
     asking: Pick<Asking, 'method' | 'body' | 'headers'>,
     again = true,
   ): Promise<Answered | null> {
-    token ??= await signIn();
+    token ??= await signIn(settings);
     const answer = await askSystem(url, {
       ...asking,
       headers: { ...asking.headers, authorization: `Bearer ${token}` },
@@ -100,6 +78,30 @@ export function centralClient(settings: CentralSettings): CentralClient {
     write: async (method, path, { body, headers = {} }) =>
       (await ask(`${root}${path}`, { method, headers, ...(body === undefined ? {} : { body }) }))?.json ?? null,
   };
+}
+
+/** A token for the firm's own application. */
+async function signIn(settings: CentralSettings): Promise<string> {
+  const { base, loginBase, entraTenant, clientKey, clientSecret, timeoutMs } = settings;
+  const body = new URLSearchParams({
+    grant_type: 'client_credentials',
+    client_id: clientKey,
+    client_secret: clientSecret,
+    scope: `${base}/.default`,
+  });
+  const answer = await askSystem(
+    `${loginBase}/${encodeURIComponent(entraTenant)}/oauth2/v2.0/token`,
+    { method: 'POST', body, timeoutMs },
+    false,
+  );
+  const { access_token: fetched, error_description: said } = (answer.json ?? {}) as {
+    access_token?: unknown;
+    error_description?: unknown;
+  };
+  if (answer.status === 200 && typeof fetched === 'string') return fetched;
+  if (answer.status === 400 || answer.status === 401)
+    throw new AccountingFailure('credentials', { said: typeof said === 'string' ? said : null });
+  throw failureOf(answer, false, null);
 }
 
 /** `{"error":{"code","message"}}`; the correlation id at the end is for their support. */

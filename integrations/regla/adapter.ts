@@ -31,30 +31,7 @@ export function openRegla(settings: ReglaSettings, options: ConnectorOptions): A
       await regla.signIn();
       return { company: settings.username };
     },
-    items: async () => {
-      const items: AccountingItem[] = [];
-      for (let page = 0; page < mostPages; page += 1) {
-        const { returned } = await regla.read('SearchProducts', {
-          search: '',
-          indexFrom: page * itemsAtOnce,
-          maxRecordCount: itemsAtOnce,
-        });
-        const some = z.array(product).safeParse(returned ?? []);
-        if (!some.success) throw new AccountingFailure('down', { cause: some.error });
-        items.push(
-          ...some.data.map(({ ProductNumber, Name, VatDefinition }) => {
-            const percentage = VatDefinition?.Percentage;
-            return {
-              code: ProductNumber,
-              name: Name ?? ProductNumber,
-              vatRate: typeof percentage === 'number' ? multiply(percentage).div(100).toNumber() : null,
-            };
-          }),
-        );
-        if (some.data.length < itemsAtOnce) break;
-      }
-      return items;
-    },
+    items: () => itemsOf(regla),
     find: async () => {
       throw new AccountingFailure('unknown', { reason: { key: 'look_there' } });
     },
@@ -102,4 +79,30 @@ export function openRegla(settings: ReglaSettings, options: ConnectorOptions): A
     );
     return known;
   }
+}
+
+/** The products there, page by page. */
+async function itemsOf(regla: ReturnType<typeof reglaClient>): Promise<readonly AccountingItem[]> {
+  const items: AccountingItem[] = [];
+  for (let page = 0; page < mostPages; page += 1) {
+    const { returned } = await regla.read('SearchProducts', {
+      search: '',
+      indexFrom: page * itemsAtOnce,
+      maxRecordCount: itemsAtOnce,
+    });
+    const some = z.array(product).safeParse(returned ?? []);
+    if (!some.success) throw new AccountingFailure('down', { cause: some.error });
+    items.push(
+      ...some.data.map(({ ProductNumber, Name, VatDefinition }) => {
+        const percentage = VatDefinition?.Percentage;
+        return {
+          code: ProductNumber,
+          name: Name ?? ProductNumber,
+          vatRate: typeof percentage === 'number' ? multiply(percentage).div(100).toNumber() : null,
+        };
+      }),
+    );
+    if (some.data.length < itemsAtOnce) break;
+  }
+  return items;
 }

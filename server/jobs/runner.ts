@@ -77,70 +77,14 @@ export const queueConnections = queues.length + 5;
  * Starts the runners of the queues. A runner that fails, for example because it cannot mark a job as done, is
  * restarted.
  */
-export function startJobs({ queuePool, jobs, crontab, context, waits }: Running): Jobs {
-  const times = { ...defaultWaits, ...waits };
+export function startJobs(running: Running): Jobs {
+  const { queuePool, context } = running;
+  const waits = { ...defaultWaits, ...running.waits };
   const ending = new AbortController();
-  const runners = queues.map((queue) => keepRunning(queue));
-
-  function keepRunning(queue: Queue) {
-    let runner: Runner | null = null;
-    let worker: string | null = null;
-    let pauseMs = times.firstRestartMs;
-    let timer: NodeJS.Timeout | undefined;
-
-    async function start(): Promise<void> {
-      try {
-        const started = await run({
-          pgPool: queuePool,
-          noHandleSignals: true,
-          events: hearing((id) => (worker = id)),
-          logger: loggerOf(context.log),
-          taskList: tasksOf(jobs[queue] ?? {}, context, ending.signal),
-          crontab: queue === 'background' ? crontab.join('\n') : '',
-          preset: {
-            worker: {
-              concurrentJobs: workersOf[queue],
-              pollInterval: 5_000,
-              // With one job at a time, a failure to complete it would be an unhandled rejection.
-              completeJobBatchDelay: 0,
-              failJobBatchDelay: 0,
-            },
-          },
-        });
-        runner = started;
-        started.promise.then(
-          () => ended(null),
-          (error: unknown) => ended(error),
-        );
-        if (ending.signal.aborted) await started.stop();
-        else pauseMs = times.firstRestartMs;
-      } catch (error) {
-        ended(error);
-      }
-    }
-
-    function ended(error: unknown): void {
-      runner = null;
-      worker = null;
-      if (stopping) return;
-      context.log.warn({ queue, error, pauseMs }, 'a job runner ended and is started again');
-      timer = setTimeout(() => void start(), pauseMs);
-      pauseMs = Math.min(pauseMs * 2, times.longestRestartMs);
-    }
-
-    const starting = start();
-    return {
-      isRunning: () => runner !== null,
-      worker: () => worker,
-      async stop(): Promise<void> {
-        clearTimeout(timer);
-        await starting;
-        await runner?.stop().catch(() => {});
-      },
-    };
-  }
-
   let stopping = false;
+  const runners = queues.map((queue) =>
+    keepRunning(queue, { ...running, waits, signal: ending.signal, isStopping: () => stopping }),
+  );
   const workers = () => runners.flatMap(({ worker }) => worker() ?? []);
   return {
     isRunning: () => runners.every(({ isRunning }) => isRunning()),
@@ -149,12 +93,79 @@ export function startJobs({ queuePool, jobs, crontab, context, waits }: Running)
       stopping = true;
       const mine = workers();
       const finished = Promise.all(runners.map((runner) => runner.stop()));
-      await Promise.race([finished, pause(times.finishMs)]);
+      await Promise.race([finished, pause(waits.finishMs)]);
       ending.abort(new Error('the process ends'));
-      await Promise.race([finished, pause(times.abortMs)]);
+      await Promise.race([finished, pause(waits.abortMs)]);
       await returnToQueue(queuePool, mine).catch((error: unknown) =>
         context.log.warn({ error }, 'jobs could not be given back'),
       );
+    },
+  };
+}
+
+type KeepRunning = Omit<Running, 'waits'> & {
+  readonly waits: typeof defaultWaits;
+  /** Tells its jobs to stop. */
+  readonly signal: AbortSignal;
+  /** A runner that ends now is not restarted. */
+  readonly isStopping: () => boolean;
+};
+
+/** Runs the jobs of a queue, with a new runner whenever one fails. */
+function keepRunning(queue: Queue, { queuePool, jobs, crontab, context, waits, signal, isStopping }: KeepRunning) {
+  let runner: Runner | null = null;
+  let worker: string | null = null;
+  let pauseMs = waits.firstRestartMs;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function start(): Promise<void> {
+    try {
+      const started = await run({
+        pgPool: queuePool,
+        noHandleSignals: true,
+        events: hearing((id) => (worker = id)),
+        logger: loggerOf(context.log),
+        taskList: tasksOf(jobs[queue] ?? {}, context, signal),
+        crontab: queue === 'background' ? crontab.join('\n') : '',
+        preset: {
+          worker: {
+            concurrentJobs: workersOf[queue],
+            pollInterval: 5_000,
+            // With one job at a time, a failure to complete it would be an unhandled rejection.
+            completeJobBatchDelay: 0,
+            failJobBatchDelay: 0,
+          },
+        },
+      });
+      runner = started;
+      started.promise.then(
+        () => ended(null),
+        (error: unknown) => ended(error),
+      );
+      if (signal.aborted) await started.stop();
+      else pauseMs = waits.firstRestartMs;
+    } catch (error) {
+      ended(error);
+    }
+  }
+
+  function ended(error: unknown): void {
+    runner = null;
+    worker = null;
+    if (isStopping()) return;
+    context.log.warn({ queue, error, pauseMs }, 'a job runner ended and is started again');
+    timer = setTimeout(() => void start(), pauseMs);
+    pauseMs = Math.min(pauseMs * 2, waits.longestRestartMs);
+  }
+
+  const starting = start();
+  return {
+    isRunning: () => runner !== null,
+    worker: () => worker,
+    async stop(): Promise<void> {
+      clearTimeout(timer);
+      await starting;
+      await runner?.stop().catch(() => {});
     },
   };
 }

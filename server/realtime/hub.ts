@@ -34,11 +34,12 @@ export function createHub({ pool, log, clock, timeouts }: HubNeeds): Hub {
   const waits: HubTimeouts = { ...defaultTimeouts, ...timeouts };
   const members = new Set<Member>();
   const progress: Progress = { position: beginningOf(noEra), delivering: null };
-  let checking: Promise<void> | null = null;
-  let checkAgain = false;
+  const resuming = resumption(pool, log, progress);
+  const deliver = delivering(pool, members, progress);
+  const access = accessChecks({ pool, log, clock }, members);
   const timers = [
     setInterval(() => members.forEach(({ connection }) => connection.beat()), waits.beatMs),
-    setInterval(checkAccess, waits.accessMs),
+    setInterval(access.check, waits.accessMs),
   ];
 
   function begin(position: Position): void {
@@ -51,9 +52,9 @@ export function createHub({ pool, log, clock, timeouts }: HubNeeds): Hub {
     const connection = createConnection(socket, waits, {
       onReady: () => {
         member.heardTo = progress.position;
-        resumeTimer = setTimeout(() => void goOn(member, { from: member.heardTo }), waits.resumeMs);
+        resumeTimer = setTimeout(() => void resuming.goOn(member, { from: member.heardTo }), waits.resumeMs);
       },
-      onInvoke: (target, args) => invoke(member, target, args),
+      onInvoke: (target, args) => resuming.invoke(member, target, args),
       onGone: () => {
         clearTimeout(resumeTimer);
         members.delete(member);
@@ -63,6 +64,23 @@ export function createHub({ pool, log, clock, timeouts }: HubNeeds): Hub {
     members.add(member);
   }
 
+  return {
+    begin,
+    join,
+    countOf: (userId) => [...members].filter(({ listener }) => listener.userId === userId).length,
+    deliver,
+    checkAccess: access.check,
+    async close() {
+      timers.forEach(clearInterval);
+      for (const { connection } of members) connection.close();
+      await Promise.all([...members].map(({ connection }) => connection.gone));
+      await access.settled();
+    },
+  };
+}
+
+/** Brings a member up to date, once, when its client reports its position or says nothing for a while. */
+function resumption(pool: Pool, log: Logger, progress: Progress) {
   /**
    * `Resume(position, seconds)`: reports the client's position, or how long ago its page was opened; returns the
    * current position.
@@ -83,6 +101,11 @@ export function createHub({ pool, log, clock, timeouts }: HubNeeds): Hub {
     });
   }
 
+  return { invoke, goOn };
+}
+
+/** Delivers events to the live members; the progress knows which delivery is under way. */
+function delivering(pool: Pool, members: ReadonlySet<Member>, progress: Progress): Hub['deliver'] {
   function deliver(events: readonly OutboxEvent[]): Promise<void> {
     const passing = passOn(events);
     const passed: Promise<void> = passing
@@ -103,13 +126,21 @@ export function createHub({ pool, log, clock, timeouts }: HubNeeds): Hub {
     progress.position = events.at(-1)?.position ?? progress.position;
   }
 
-  function checkAccess(): void {
+  return deliver;
+}
+
+/** Drops members whose access has ended; one check at a time, and another if it was asked for meanwhile. */
+function accessChecks({ pool, log, clock }: Pick<HubNeeds, 'pool' | 'log' | 'clock'>, members: ReadonlySet<Member>) {
+  let checking: Promise<void> | null = null;
+  let checkAgain = false;
+
+  function check(): void {
     checkAgain = checking !== null;
     checking ??= dropEnded()
       .catch((error: unknown) => log.warn({ error }, 'access could not be checked'))
       .finally(() => {
         checking = null;
-        if (checkAgain) checkAccess();
+        if (checkAgain) check();
       });
   }
 
@@ -125,19 +156,7 @@ export function createHub({ pool, log, clock, timeouts }: HubNeeds): Hub {
     for (const [place, { connection }] of all.entries()) if (!may.has(place)) connection.close();
   }
 
-  return {
-    begin,
-    join,
-    countOf: (userId) => [...members].filter(({ listener }) => listener.userId === userId).length,
-    deliver,
-    checkAccess,
-    async close() {
-      timers.forEach(clearInterval);
-      for (const { connection } of members) connection.close();
-      await Promise.all([...members].map(({ connection }) => connection.gone));
-      await checking;
-    },
-  };
+  return { check, settled: async () => void (await checking) };
 }
 
 function wantedOf(member: Member, position: unknown, seconds: unknown): Wanted | null {

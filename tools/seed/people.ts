@@ -43,6 +43,27 @@ export async function seedTenant(db: pg.Client, firm: Firm, passwordHash: string
     })),
   );
   await db.query('update tenant set rate_id = $1 where id = $2', [rateIds[1], id]);
+  return {
+    id,
+    rateIds,
+    rates: firm.rates,
+    employees: await seedEmployees(db, firm, { id, rateIds, passwordHash, random }),
+  };
+}
+
+type Employing = {
+  readonly id: number;
+  readonly rateIds: readonly number[];
+  readonly passwordHash: string;
+  readonly random: Random;
+};
+
+/** The firm's people, each with an account. */
+async function seedEmployees(
+  db: pg.Client,
+  firm: Firm,
+  { id, rateIds, passwordHash, random }: Employing,
+): Promise<readonly Employee[]> {
   const people = [...firm.people, ...moreWorkers(firm, random)];
   // A person in two firms has one account, and the last firm opens first. They have seen the help already.
   const account = (worker: Worker) => ({
@@ -71,16 +92,11 @@ export async function seedTenant(db: pg.Client, firm: Firm, passwordHash: string
       ssn: makeKennitala(random, 'person'),
     })),
   );
-  return {
-    id,
-    rateIds,
-    rates: firm.rates,
-    employees: people.map((worker, index) => ({
-      ...worker,
-      id: idAt(employeeIds, index),
-      hourly: firm.rates[worker.rate]?.[2] ?? 0,
-    })),
-  };
+  return people.map((worker, index) => ({
+    ...worker,
+    id: idAt(employeeIds, index),
+    hourly: firm.rates[worker.rate]?.[2] ?? 0,
+  }));
 }
 
 function moreWorkers({ sizes, people, domain }: Firm, random: Random): Worker[] {

@@ -16,6 +16,70 @@ const splitHeld = sql<boolean>`i.share is not null and exists (select from invoi
       or exists (select from invoice_letter l where l.tenant_id = s.tenant_id and l.invoice_id = s.id and not (l.state = 'failed' and l.refused <> ''))
       or exists (select from invoice_payment y where y.tenant_id = s.tenant_id and y.invoice_id = s.id and y.deleted_at is null)))`;
 
+/** Columns of the invoice and of the rows that it names. */
+const invoiceFields = [
+  'i.id',
+  'i.number',
+  'i.credited_invoice_id as creditedInvoiceId',
+  'credited.number as creditedInvoiceNumber',
+  'note.id as creditNoteId',
+  'note.number as creditNoteNumber',
+  'i.project_id as projectId',
+  'p.year_number as projectYearNumber',
+  'p.name as projectName',
+  'p.employee_id as projectEmployeeId',
+  'pe.name as projectEmployeeName',
+  'p.client_id as clientId',
+  'c.name as clientName',
+  'i.payor_id as payorId',
+  'i.share',
+  'i.split_of_id as splitOfId',
+  'maker.name as createdByName',
+  'i.created_at as createdDate',
+  'i.invoice_date as invoiceDate',
+  'i.due_date as dueDate',
+  'i.extended_due_date as extendedDueDate',
+  'i.promised_date as promisedDate',
+  'i.collection_note as collectionNote',
+  'i.sent_at as sentDate',
+  'i.paid_at as paidDate',
+  'i.currency_code as currencyCode',
+  'i.currency_rate as currencyRate',
+  'i.language_code as languageCode',
+  'i.total',
+  'i.discount',
+  'i.discount_perc as discountPerc',
+  'i.total_with_discount as totalWithDiscount',
+  'i.total_vat as totalVat',
+  'i.total_with_vat as totalWithVat',
+  'i.paid_total as paidTotal',
+  'i.written_off as writtenOff',
+  'i.balance',
+  'i.external_id as invoiceId',
+  'i.external_system as accountingSystem',
+  'i.external_state as accountingState',
+  'i.deleted_at as deletedDate',
+  'i.version',
+] as const;
+
+/** What is read from its letters, payments, lines and cases. */
+const derivedFields = [
+  sql<'invoice' | 'credit-note'>`i.kind`.as('kind'),
+  sql<string>`i.buyer ->> 'name'`.as('payorName'),
+  sql<boolean>`exists (select from invoice_letter l where l.tenant_id = i.tenant_id and l.invoice_id = i.id and not (l.state = 'failed' and l.refused <> ''))`.as(
+    'hasLetter',
+  ),
+  sql<boolean>`exists (select from invoice_payment y where y.tenant_id = i.tenant_id and y.invoice_id = i.id and y.deleted_at is null)`.as(
+    'hasPayments',
+  ),
+  splitHeld.as('splitHeld'),
+  casesOf.as('projects'),
+  answeredByOne().as('answeredByOne'),
+  sql<number>`(select count(*) from invoice_line l where l.tenant_id = i.tenant_id and l.invoice_id = i.id and l.worklog_id is not null)`.as(
+    'worklogCount',
+  ),
+] as const;
+
 /** Invoices with joined names. */
 export const named = (scope: Scope, invoices: ReturnType<typeof alone>) =>
   scope.db
@@ -39,66 +103,8 @@ export const named = (scope: Scope, invoices: ReturnType<typeof alone>) =>
     .leftJoin('invoice as note', (join) =>
       join.onRef('note.tenant_id', '=', 'i.tenant_id').onRef('note.credited_invoice_id', '=', 'i.id'),
     )
-    .select([
-      'i.id',
-      'i.number',
-      'i.credited_invoice_id as creditedInvoiceId',
-      'credited.number as creditedInvoiceNumber',
-      'note.id as creditNoteId',
-      'note.number as creditNoteNumber',
-      'i.project_id as projectId',
-      'p.year_number as projectYearNumber',
-      'p.name as projectName',
-      'p.employee_id as projectEmployeeId',
-      'pe.name as projectEmployeeName',
-      'p.client_id as clientId',
-      'c.name as clientName',
-      'i.payor_id as payorId',
-      'i.share',
-      'i.split_of_id as splitOfId',
-      'maker.name as createdByName',
-      'i.created_at as createdDate',
-      'i.invoice_date as invoiceDate',
-      'i.due_date as dueDate',
-      'i.extended_due_date as extendedDueDate',
-      'i.promised_date as promisedDate',
-      'i.collection_note as collectionNote',
-      'i.sent_at as sentDate',
-      'i.paid_at as paidDate',
-      'i.currency_code as currencyCode',
-      'i.currency_rate as currencyRate',
-      'i.language_code as languageCode',
-      'i.total',
-      'i.discount',
-      'i.discount_perc as discountPerc',
-      'i.total_with_discount as totalWithDiscount',
-      'i.total_vat as totalVat',
-      'i.total_with_vat as totalWithVat',
-      'i.paid_total as paidTotal',
-      'i.written_off as writtenOff',
-      'i.balance',
-      'i.external_id as invoiceId',
-      'i.external_system as accountingSystem',
-      'i.external_state as accountingState',
-      'i.deleted_at as deletedDate',
-      'i.version',
-    ])
-    .select([
-      sql<'invoice' | 'credit-note'>`i.kind`.as('kind'),
-      sql<string>`i.buyer ->> 'name'`.as('payorName'),
-      sql<boolean>`exists (select from invoice_letter l where l.tenant_id = i.tenant_id and l.invoice_id = i.id and not (l.state = 'failed' and l.refused <> ''))`.as(
-        'hasLetter',
-      ),
-      sql<boolean>`exists (select from invoice_payment y where y.tenant_id = i.tenant_id and y.invoice_id = i.id and y.deleted_at is null)`.as(
-        'hasPayments',
-      ),
-      splitHeld.as('splitHeld'),
-      casesOf.as('projects'),
-      answeredByOne().as('answeredByOne'),
-      sql<number>`(select count(*) from invoice_line l where l.tenant_id = i.tenant_id and l.invoice_id = i.id and l.worklog_id is not null)`.as(
-        'worklogCount',
-      ),
-    ]);
+    .select(invoiceFields)
+    .select(derivedFields);
 
 export type InvoiceFields = Awaited<ReturnType<ReturnType<typeof named>['executeTakeFirstOrThrow']>>;
 
