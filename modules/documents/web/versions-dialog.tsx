@@ -23,18 +23,44 @@ type Props = { readonly row: DocumentRow; readonly store?: FileStore; readonly c
 
 /** All versions of a document: download, or restore as a new one (DOC-13, ERR-46). */
 export function VersionsDialog({ row, store = ownStore, close }: Props) {
-  const said = useDocumentWords();
-  const { versions: words, scans, errors } = said;
-  const client = useQueryClient();
+  const { versions: words, errors } = useDocumentWords();
+  const actions = useVersionActions(row, store);
   const list = useQuery(store.versions(row.id));
-  const [busy, setBusy] = useState(false);
-  const asking = useAsking();
   const dialogs = useDialogs();
   const openOne = ({ versionId }: DocumentVersion) => {
     const all = (list.data ?? []).map((one) => rowOf(row, one)).toReversed();
     const first = all.find((one) => one.versionId === versionId);
     if (first) void dialogs.open(PreviewDialog, { row: first, all }, { chained: true });
   };
+
+  return (
+    <Dialog title={words.title(row.name)} width={620} onClose={() => close()}>
+      {list.error ? (
+        <ErrorState title={errors.versions} detail={detailOf(list.error)} onRetry={() => void list.refetch()} />
+      ) : (
+        <ol className={classes.versions} aria-busy={list.isPending}>
+          {list.data?.map((one, place) => (
+            <VersionLine
+              key={one.versionId}
+              version={one}
+              current={place === 0}
+              mayEdit={row.can.edit}
+              isOwn={store.isOwn}
+              actions={actions}
+              onOpen={store.isOwn ? () => openOne(one) : null}
+            />
+          ))}
+        </ol>
+      )}
+    </Dialog>
+  );
+}
+
+function useVersionActions(row: DocumentRow, store: FileStore) {
+  const { versions: words, errors } = useDocumentWords();
+  const client = useQueryClient();
+  const asking = useAsking();
+  const [busy, setBusy] = useState(false);
 
   async function restore({ versionId, number }: DocumentVersion) {
     setBusy(true);
@@ -54,78 +80,100 @@ export function VersionsDialog({ row, store = ownStore, close }: Props) {
     );
     await refreshDocuments(client);
   }
-  const fetchOne = ({ versionId }: DocumentVersion) =>
+  const download = ({ versionId }: DocumentVersion) =>
     void store
       .downloadVersion(row.id, versionId)
       .catch((error: unknown) => toast.error(detailOf(error) ?? errors.download));
+
+  return {
+    busy,
+    download,
+    restore: (version: DocumentVersion) => void restore(version),
+    freeze: (version: DocumentVersion, reason: FreezeReason) => void freeze(version, reason),
+  };
+}
+
+type LineProps = {
+  readonly version: DocumentVersion;
+  /** The newest one. */
+  readonly current: boolean;
+  readonly mayEdit: boolean;
+  readonly isOwn: boolean;
+  readonly actions: ReturnType<typeof useVersionActions>;
+  readonly onOpen: (() => void) | null;
+};
+
+/** A version: what it is, and what can be done with it. */
+function VersionLine({ version, current, mayEdit, isOwn, actions, onOpen }: LineProps) {
+  const said = useDocumentWords();
+  const { versions: words, scans } = said;
   return (
-    <Dialog title={words.title(row.name)} width={620} onClose={() => close()}>
-      {list.error ? (
-        <ErrorState title={errors.versions} detail={detailOf(list.error)} onRetry={() => void list.refetch()} />
-      ) : (
-        <ol className={classes.versions} aria-busy={list.isPending}>
-          {list.data?.map((one, place) => (
-            <li key={one.versionId}>
-              <div>
-                <VersionName number={one.number} onOpen={store.isOwn ? () => openOne(one) : null} />
-                {place === 0 ? <span className={classes.current}>{words.current}</span> : null}
-                <small>
-                  {[
-                    dateTime(one.createdDate),
-                    one.createdByName,
-                    fileSize(one.size),
-                    one.restoredFrom === null ? null : words.restoredFrom(one.restoredFrom),
-                    one.scan === null ? null : scans[one.scan],
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </small>
-                {sentLines(said, one).map((line) => (
-                  <small key={line}>{line}</small>
-                ))}
-              </div>
-              <Button
-                variant="default"
-                size="compact-sm"
-                leftSection={<Download size={14} aria-hidden />}
-                disabled={isClosed(one.scan)}
-                onClick={() => fetchOne(one)}
-              >
-                {words.download}
-              </Button>
-              {store.isOwn && one.frozen === null && row.can.edit ? (
-                <MenuButton
-                  entries={freezeReasons.map((reason) => ({
-                    label: words.reasons[reason],
-                    onClick: () => void freeze(one, reason),
-                  }))}
-                >
-                  <Button
-                    variant="default"
-                    size="compact-sm"
-                    leftSection={<Snowflake size={14} aria-hidden />}
-                    aria-label={words.freezeAs(one.number)}
-                  >
-                    {words.freeze}
-                  </Button>
-                </MenuButton>
-              ) : null}
-              {place > 0 && row.can.edit ? (
-                <Button
-                  variant="default"
-                  size="compact-sm"
-                  disabled={busy}
-                  leftSection={<RotateCcw size={14} aria-hidden />}
-                  onClick={() => void restore(one)}
-                >
-                  {words.restore}
-                </Button>
-              ) : null}
-            </li>
-          ))}
-        </ol>
-      )}
-    </Dialog>
+    <li>
+      <div>
+        <VersionName number={version.number} onOpen={onOpen} />
+        {current ? <span className={classes.current}>{words.current}</span> : null}
+        <small>
+          {[
+            dateTime(version.createdDate),
+            version.createdByName,
+            fileSize(version.size),
+            version.restoredFrom === null ? null : words.restoredFrom(version.restoredFrom),
+            version.scan === null ? null : scans[version.scan],
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </small>
+        {sentLines(said, version).map((line) => (
+          <small key={line}>{line}</small>
+        ))}
+      </div>
+      <Button
+        variant="default"
+        size="compact-sm"
+        leftSection={<Download size={14} aria-hidden />}
+        disabled={isClosed(version.scan)}
+        onClick={() => actions.download(version)}
+      >
+        {words.download}
+      </Button>
+      {isOwn && version.frozen === null && mayEdit ? (
+        <FreezeButton number={version.number} onFreeze={(reason) => actions.freeze(version, reason)} />
+      ) : null}
+      {!current && mayEdit ? (
+        <Button
+          variant="default"
+          size="compact-sm"
+          disabled={actions.busy}
+          leftSection={<RotateCcw size={14} aria-hidden />}
+          onClick={() => actions.restore(version)}
+        >
+          {words.restore}
+        </Button>
+      ) : null}
+    </li>
+  );
+}
+
+type FreezeProps = { readonly number: number; readonly onFreeze: (reason: FreezeReason) => void };
+
+function FreezeButton({ number, onFreeze }: FreezeProps) {
+  const { versions: words } = useDocumentWords();
+  return (
+    <MenuButton
+      entries={freezeReasons.map((reason) => ({
+        label: words.reasons[reason],
+        onClick: () => onFreeze(reason),
+      }))}
+    >
+      <Button
+        variant="default"
+        size="compact-sm"
+        leftSection={<Snowflake size={14} aria-hidden />}
+        aria-label={words.freezeAs(number)}
+      >
+        {words.freeze}
+      </Button>
+    </MenuButton>
   );
 }
 

@@ -9,7 +9,7 @@ import { useInvoiceWords } from './words.ts';
 
 /** Payor and issuer as of the date of issue, and the days and marks of the invoice. */
 export function InvoiceFacts({ invoice }: { readonly invoice: Invoice }) {
-  const { detail: words, letter, collection, booking } = useInvoiceWords();
+  const { detail: words, collection, booking } = useInvoiceWords();
   const tenantId = String(useHere().tenantId);
   const { seller } = invoice;
   return (
@@ -18,13 +18,7 @@ export function InvoiceFacts({ invoice }: { readonly invoice: Invoice }) {
       <Party
         title={words.seller}
         party={seller}
-        more={
-          seller.vatNumber ? (
-            <>
-              {words.vatNumber} {seller.vatNumber}
-            </>
-          ) : null
-        }
+        more={seller.vatNumber ? `${words.vatNumber} ${seller.vatNumber}` : null}
       />
       <dl className={classes.pairs}>
         <Fact label={words.invoiceDate}>{date(invoice.invoiceDate)}</Fact>
@@ -50,17 +44,7 @@ export function InvoiceFacts({ invoice }: { readonly invoice: Invoice }) {
           </Fact>
         )}
         {invoice.sentDate ? <Fact label={words.sent}>{date(invoice.sentDate)}</Fact> : null}
-        {invoice.letters.length === 0 ? null : (
-          <Fact label={letter.letters}>
-            {invoice.letters.map(({ id, to, state, createdDate }) => (
-              <span key={id} className={classes.letter}>
-                {[dateTime(createdDate), to.join(', '), state === 'sent' ? null : letter.states[state]]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
-            ))}
-          </Fact>
-        )}
+        <LettersFact letters={invoice.letters} />
         {invoice.promisedDate || invoice.collectionNote ? (
           <Fact label={collection.promised}>
             {[invoice.promisedDate ? date(invoice.promisedDate) : null, invoice.collectionNote]
@@ -79,6 +63,23 @@ export function InvoiceFacts({ invoice }: { readonly invoice: Invoice }) {
         </Fact>
       </dl>
     </section>
+  );
+}
+
+/** The e-mails that sent it, and what became of them. */
+function LettersFact({ letters }: Pick<Invoice, 'letters'>) {
+  const { letter: words } = useInvoiceWords();
+  if (letters.length === 0) return null;
+  return (
+    <Fact label={words.letters}>
+      {letters.map(({ id, to, state, createdDate }) => (
+        <span key={id} className={classes.letter}>
+          {[dateTime(createdDate), to.join(', '), state === 'sent' ? null : words.states[state]]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      ))}
+    </Fact>
   );
 }
 

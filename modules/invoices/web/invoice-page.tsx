@@ -25,6 +25,7 @@ import classes from './invoices.module.css';
 import { TotalsList } from './totals-list.tsx';
 import { useInvoiceActions } from './use-invoice-actions.ts';
 import { useInvoiceWords } from './words.ts';
+import type { MenuEntry } from '#web/kit/menu/menu-entries.tsx';
 
 /** One invoice as it was issued, at either URL (OPEN-01, BILL-03). `Notice` is provided by later modules. */
 export function InvoicePage({ Notice }: { readonly Notice: ComponentType<{ readonly invoice: Invoice }> }) {
@@ -64,82 +65,10 @@ export function InvoicePage({ Notice }: { readonly Notice: ComponentType<{ reado
 
 function Issued({ invoice, notice }: { readonly invoice: Invoice; readonly notice: ReactNode }) {
   const words = useInvoiceWords();
-  const tenantId = String(useHere().tenantId);
-  const navigate = useNavigate();
-  const actions = useInvoiceActions();
-  const menu = useInvoiceMenu();
   const isCredit = invoice.kind === 'credit-note';
-  const heading = isCredit ? words.detail.creditHeading(invoice.number) : words.detail.heading(invoice.number);
-  const phone = useIsPhone();
-  const report = (label: string, format: 'PDF' | 'Excel', typeId: 1 | 2) => ({
-    label,
-    onClick: () => actions.report(invoice.id, format, typeId),
-  });
-  const { party: say } = words;
-  const reports = [
-    report(say.pdf, 'PDF', 1),
-    report(say.excel, 'Excel', 1),
-    'divider' as const,
-    report(say.pdfByEmployee, 'PDF', 2),
-    report(say.excelByEmployee, 'Excel', 2),
-  ];
   return (
     <article className={frame.page}>
-      <PageHead
-        back={
-          <Link to="/$tenantId/invoices/list" params={{ tenantId }}>
-            <ChevronLeft size={14} aria-hidden />
-            {words.detail.back}
-          </Link>
-        }
-        tabTitle={heading}
-        title={heading}
-        meta={<StateCell row={invoice} words={words.status} />}
-      >
-        <Button
-          variant="default"
-          loading={actions.busy}
-          leftSection={<FileText size={15} aria-hidden />}
-          onClick={() => actions.pdf(invoice.id)}
-        >
-          {words.actions.pdf}
-        </Button>
-        {phone || !invoice.can.mark ? null : (
-          <Button
-            variant={invoice.sentDate === null ? 'filled' : 'default'}
-            leftSection={<Mail size={15} aria-hidden />}
-            onClick={() => actions.send(invoice)}
-          >
-            {words.letter.send}
-          </Button>
-        )}
-        {phone ? null : (
-          <MenuButton entries={reports} width={240}>
-            <Button
-              variant="default"
-              leftSection={<ListChecks size={15} aria-hidden />}
-              rightSection={<ChevronDown size={14} aria-hidden />}
-            >
-              {words.actions.report}
-            </Button>
-          </MenuButton>
-        )}
-        <MenuButton
-          entries={[
-            ...(phone ? [...reports, 'divider' as const] : []),
-            ...menu(invoice, {
-              onPage: true,
-              withSending: phone,
-              onGone: () => void navigate({ to: '/$tenantId/invoices/list', params: { tenantId } }),
-            }),
-          ]}
-          width={240}
-        >
-          <Button variant="default" px={9} aria-label={words.actions.actions}>
-            <Ellipsis size={16} aria-hidden />
-          </Button>
-        </MenuButton>
-      </PageHead>
+      <Head invoice={invoice} />
       <div className={classes.paper}>
         {notice}
         <InvoiceNotice invoice={invoice} />
@@ -158,4 +87,106 @@ function Issued({ invoice, notice }: { readonly invoice: Invoice; readonly notic
       </div>
     </article>
   );
+}
+
+/** The title, the documents, and everything else that can be done with the invoice. */
+function Head({ invoice }: { readonly invoice: Invoice }) {
+  const words = useInvoiceWords();
+  const tenantId = String(useHere().tenantId);
+  const actions = useInvoiceActions();
+  const heading =
+    invoice.kind === 'credit-note' ? words.detail.creditHeading(invoice.number) : words.detail.heading(invoice.number);
+  const phone = useIsPhone();
+  const reports = reportEntries(invoice, words, actions);
+  return (
+    <PageHead
+      back={
+        <Link to="/$tenantId/invoices/list" params={{ tenantId }}>
+          <ChevronLeft size={14} aria-hidden />
+          {words.detail.back}
+        </Link>
+      }
+      tabTitle={heading}
+      title={heading}
+      meta={<StateCell row={invoice} words={words.status} />}
+    >
+      <Button
+        variant="default"
+        loading={actions.busy}
+        leftSection={<FileText size={15} aria-hidden />}
+        onClick={() => actions.pdf(invoice.id)}
+      >
+        {words.actions.pdf}
+      </Button>
+      {phone || !invoice.can.mark ? null : (
+        <Button
+          variant={invoice.sentDate === null ? 'filled' : 'default'}
+          leftSection={<Mail size={15} aria-hidden />}
+          onClick={() => actions.send(invoice)}
+        >
+          {words.letter.send}
+        </Button>
+      )}
+      {phone ? null : (
+        <MenuButton entries={reports} width={240}>
+          <Button
+            variant="default"
+            leftSection={<ListChecks size={15} aria-hidden />}
+            rightSection={<ChevronDown size={14} aria-hidden />}
+          >
+            {words.actions.report}
+          </Button>
+        </MenuButton>
+      )}
+      <MoreMenu invoice={invoice} reports={phone ? [...reports, 'divider'] : []} withSending={phone} />
+    </PageHead>
+  );
+}
+
+type MoreProps = {
+  readonly invoice: Invoice;
+  readonly reports: readonly MenuEntry[];
+  readonly withSending: boolean;
+};
+
+/** Everything that has no button of its own. */
+function MoreMenu({ invoice, reports, withSending }: MoreProps) {
+  const words = useInvoiceWords();
+  const tenantId = String(useHere().tenantId);
+  const navigate = useNavigate();
+  const menu = useInvoiceMenu();
+  return (
+    <MenuButton
+      entries={[
+        ...reports,
+        ...menu(invoice, {
+          onPage: true,
+          withSending,
+          onGone: () => void navigate({ to: '/$tenantId/invoices/list', params: { tenantId } }),
+        }),
+      ]}
+      width={240}
+    >
+      <Button variant="default" px={9} aria-label={words.actions.actions}>
+        <Ellipsis size={16} aria-hidden />
+      </Button>
+    </MenuButton>
+  );
+}
+
+type Words = ReturnType<typeof useInvoiceWords>;
+
+/** The work reports: by day, and by employee. */
+function reportEntries({ id }: Invoice, { party: words }: Words, actions: ReturnType<typeof useInvoiceActions>) {
+  const report = (label: string, format: 'PDF' | 'Excel', typeId: 1 | 2) => ({
+    label,
+    onClick: () => actions.report(id, format, typeId),
+  });
+  return [
+    report(words.pdf, 'PDF', 1),
+    report(words.excel, 'Excel', 1),
+    'divider' as const,
+    report(words.pdfByEmployee, 'PDF', 2),
+    report(words.excelByEmployee, 'Excel', 2),
+  ];
 }

@@ -34,10 +34,7 @@ export function useInvoiceActions() {
   const navigate = useNavigate();
   const tenantId = String(useHere().tenantId);
 
-  const fail = (title: string) => (error: unknown) => {
-    if (error instanceof ApiError && error.status === 401) return;
-    toast.error(error instanceof ApiError && error.detail ? error.detail : title);
-  };
+  const mark = useMarking();
   const open = (id: number) =>
     void navigate({ to: '/$tenantId/invoices/invoice/$id', params: { tenantId, id: String(id) } });
 
@@ -86,7 +83,7 @@ export function useInvoiceActions() {
     } catch (error) {
       if (error instanceof ApiError && error.status === 409 && error.detail)
         return { title: words.remove.instead, text: error.detail };
-      fail(words.errors.delete)(error);
+      failed(words.errors.delete)(error);
       throw error;
     }
   }
@@ -118,26 +115,64 @@ export function useInvoiceActions() {
     try {
       for (const id of ids) await restoreInvoice(id);
     } catch (error) {
-      fail(words.errors.unknown)(error);
+      failed(words.errors.unknown)(error);
     }
     await refreshInvoices(client);
   }
+
+  const { print, paper } = usePrinting();
+
+  return {
+    open,
+    busy: print.isPending || paper.isPending,
+    remove: (rows: readonly InvoiceRow[], onDone?: () => void) =>
+      void remove(rows, onDone).catch(() => refreshInvoices(client)),
+    send: (row: Pick<InvoiceRow, 'id' | 'number' | 'kind'>) =>
+      void dialogs.open(LetterDialog, { id: row.id, number: row.number, isCredit: row.kind === 'credit-note' }),
+    credit: (row: Credited) => void credit(row),
+    toggleSent: (row: Marked) => mark(row, { sentDate: row.sentDate === null ? markDay(row) : null }),
+    togglePaid: (row: Marked) => mark(row, { paidDate: row.paidDate === null ? markDay(row) : null }),
+    pdf: (id: number) => paper.mutate({ id, kind: 'printInvoice' }),
+    eInvoice: (id: number) => paper.mutate({ id, kind: 'printEInvoice' }),
+    /** The worklogs as they were issued: 1 by day, 2 by employee. */
+    report: (id: number, format: 'PDF' | 'Excel', typeId: 1 | 2 = 1) => print.mutate({ id, format, typeId }),
+    openProject: (projectId: number) =>
+      void navigate({ to: '/$tenantId/projects/$id', params: { tenantId, id: String(projectId) } }),
+    toBilling: () => void navigate({ to: '/$tenantId/invoices/billing', params: { tenantId } }),
+  };
+}
+
+const failed = (title: string) => (error: unknown) => {
+  if (error instanceof ApiError && error.status === 401) return;
+  toast.error(error instanceof ApiError && error.detail ? error.detail : title);
+};
+
+/** Marks invoices as sent or paid by hand. */
+function useMarking() {
+  const { marks, errors } = useInvoiceWords();
+  const client = useQueryClient();
 
   async function mark(row: Marked, change: { readonly sentDate?: string | null; readonly paidDate?: string | null }) {
     const said =
       change.sentDate !== undefined
         ? change.sentDate === null
-          ? words.marks.unsent
-          : words.marks.sent
+          ? marks.unsent
+          : marks.sent
         : change.paidDate === null
-          ? words.marks.unpaid
-          : words.marks.paid;
+          ? marks.unpaid
+          : marks.paid;
     await markInvoice(row.id, { ...change, version: row.version })
       .then(() => toast.success(said))
-      .catch(fail(words.errors.unknown));
+      .catch(failed(errors.unknown));
     await refreshInvoices(client);
   }
 
+  return (...marked: Parameters<typeof mark>) => void mark(...marked);
+}
+
+/** Downloads work reports, and invoices as documents. */
+function usePrinting() {
+  const { errors } = useInvoiceWords();
   const print = useMutation({
     mutationFn: ({
       id,
@@ -152,31 +187,14 @@ export function useInvoiceActions() {
         params: { id: String(id) },
         query: { format, typeId: String(typeId) },
       }),
-    onError: fail(words.errors.report),
+    onError: failed(errors.report),
   });
 
   const paper = useMutation({
     mutationFn: ({ id, kind }: { readonly id: number; readonly kind: 'printInvoice' | 'printEInvoice' }) =>
       download(invoicesContract[kind], { params: { id: String(id) } }),
-    onError: fail(words.errors.paper),
+    onError: failed(errors.paper),
   });
 
-  return {
-    open,
-    busy: print.isPending || paper.isPending,
-    remove: (rows: readonly InvoiceRow[], onDone?: () => void) =>
-      void remove(rows, onDone).catch(() => refreshInvoices(client)),
-    send: (row: Pick<InvoiceRow, 'id' | 'number' | 'kind'>) =>
-      void dialogs.open(LetterDialog, { id: row.id, number: row.number, isCredit: row.kind === 'credit-note' }),
-    credit: (row: Credited) => void credit(row),
-    toggleSent: (row: Marked) => void mark(row, { sentDate: row.sentDate === null ? markDay(row) : null }),
-    togglePaid: (row: Marked) => void mark(row, { paidDate: row.paidDate === null ? markDay(row) : null }),
-    pdf: (id: number) => paper.mutate({ id, kind: 'printInvoice' }),
-    eInvoice: (id: number) => paper.mutate({ id, kind: 'printEInvoice' }),
-    /** The worklogs as they were issued: 1 by day, 2 by employee. */
-    report: (id: number, format: 'PDF' | 'Excel', typeId: 1 | 2 = 1) => print.mutate({ id, format, typeId }),
-    openProject: (projectId: number) =>
-      void navigate({ to: '/$tenantId/projects/$id', params: { tenantId, id: String(projectId) } }),
-    toBilling: () => void navigate({ to: '/$tenantId/invoices/billing', params: { tenantId } }),
-  };
+  return { print, paper };
 }

@@ -21,6 +21,7 @@ export function usePartyActions(type: PartyType) {
   const dialogs = useDialogs();
   const client = useQueryClient();
   const refresh = () => refreshParties(client);
+  const merge = useMerge(type);
   const tell = (error: unknown) =>
     toast.error(error instanceof ApiError && error.detail ? error.detail : texts.errors.unknown);
 
@@ -55,20 +56,6 @@ export function usePartyActions(type: PartyType) {
     await refresh();
   }
 
-  async function merge(kept: Named, gone: Named) {
-    await mergeParty(type, kept.id, gone.id)
-      .then(({ id }) => toast.undo(texts.merge.done, () => void takeApart(id)))
-      .catch(tell);
-    await refresh();
-  }
-
-  async function takeApart(id: number) {
-    await undoMerge(id)
-      .then(() => toast.success(texts.merge.undone))
-      .catch(tell);
-    await refresh();
-  }
-
   return {
     /** `onOpen` opens the page of the one that was made, offered when it is saved. */
     create: (name = '', onOpen?: (id: number) => void) =>
@@ -81,6 +68,31 @@ export function usePartyActions(type: PartyType) {
     check: (party: Named) => void dialogs.open(ClearanceDialog, { type, party }),
     remove: (party: Named, onDone?: () => void) => void remove(party, onDone),
     restore: (id: number) => void restore(id),
-    merge: (kept: Named, gone: Named) => void merge(kept, gone),
+    merge,
   };
+}
+
+/** Merges a party into another, with undo. */
+function useMerge(type: PartyType) {
+  const { errors, merge: words } = usePartyWords();
+  const client = useQueryClient();
+  const refresh = () => refreshParties(client);
+  const tell = (error: unknown) =>
+    toast.error(error instanceof ApiError && error.detail ? error.detail : errors.unknown);
+
+  async function merge(target: Named, gone: Named) {
+    await mergeParty(type, target.id, gone.id)
+      .then(({ id }) => toast.undo(words.done, () => void takeApart(id)))
+      .catch(tell);
+    await refresh();
+  }
+
+  async function takeApart(id: number) {
+    await undoMerge(id)
+      .then(() => toast.success(words.undone))
+      .catch(tell);
+    await refresh();
+  }
+
+  return (target: Named, gone: Named) => void merge(target, gone);
 }

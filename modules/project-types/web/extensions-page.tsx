@@ -20,22 +20,11 @@ export default function ExtensionsPage() {
   const { extensions: words } = useTypeWords();
   const dialogs = useDialogs();
   const client = useQueryClient();
-  const removal = useRemoval();
-  const history = useHistoryEntry();
   const mayEdit = useTenant().data?.can.edit ?? false;
   const list = useQuery(extensionsOptions());
   const extensions = list.data?.items ?? [];
   const open = (extension: DefaultExtension | null) => void dialogs.open(ExtensionDialog, { extension });
-  const remove = ({ id, name }: DefaultExtension) =>
-    void removal({
-      title: words.inUse,
-      inUse: words.inUse,
-      done: words.deleted(name),
-      remove: () => removeExtension(id),
-      restore: () => restoreExtensions([id]),
-      refresh: () => refreshExtensions(client),
-    });
-
+  const menu = useExtensionMenu(open);
   async function order(keys: readonly number[]) {
     await orderExtensions(keys).catch(() => toast.error(words.errors.order));
     await refreshExtensions(client);
@@ -66,18 +55,35 @@ export default function ExtensionsPage() {
             ? {
                 onOpen: open,
                 onOrder: order,
-                menu: (extension: DefaultExtension) => [
-                  { label: words.editAction, onClick: () => open(extension) },
-                  history('defaultExtension', extension.id, extension.name),
-                  'divider' as const,
-                  { label: words.delete, danger: true, onClick: () => remove(extension) },
-                ],
+                menu,
               }
             : {})}
         />
       </SettingsPart>
     </>
   );
+}
+
+function useExtensionMenu(open: (extension: DefaultExtension) => void) {
+  const { extensions: words } = useTypeWords();
+  const client = useQueryClient();
+  const removal = useRemoval();
+  const history = useHistoryEntry();
+  const remove = ({ id, name }: DefaultExtension) =>
+    void removal({
+      title: words.inUse,
+      inUse: words.inUse,
+      done: words.deleted(name),
+      remove: () => removeExtension(id),
+      restore: () => restoreExtensions([id]),
+      refresh: () => refreshExtensions(client),
+    });
+  return (extension: DefaultExtension) => [
+    { label: words.editAction, onClick: () => open(extension) },
+    history('defaultExtension', extension.id, extension.name),
+    'divider' as const,
+    { label: words.delete, danger: true, onClick: () => remove(extension) },
+  ];
 }
 
 const columnsOf = (words: ReturnType<typeof useTypeWords>['extensions']): readonly RowColumn<DefaultExtension>[] => [

@@ -35,22 +35,11 @@ export default function PricesPage() {
 export function TypePricesPart({ mayEdit }: { readonly mayEdit: boolean }) {
   const { prices: words } = useTypeWords();
   const dialogs = useDialogs();
-  const client = useQueryClient();
-  const removal = useRemoval();
-  const history = useHistoryEntry();
   const list = useQuery(typeRatesOptions());
   const tops = useErrorToast(useQuery(typeTreeOptions())).data?.items ?? [];
   const prices = list.data?.items ?? [];
   const open = (price: ProjectTypeRate | null) => void dialogs.open(PriceDialog, { price, tops });
-  const remove = (price: ProjectTypeRate) =>
-    void removal({
-      title: words.inUse,
-      inUse: words.inUse,
-      done: words.deleted,
-      remove: () => removeTypeRate(price.id),
-      restore: () => restoreTypeRates([price.id]),
-      refresh: () => refreshRates(client),
-    });
+  const menu = usePriceMenu(open);
   const add =
     tops.length === 0 ? null : (
       <Button variant="default" leftSection={<Plus size={15} aria-hidden />} onClick={() => open(null)}>
@@ -83,17 +72,34 @@ export function TypePricesPart({ mayEdit }: { readonly mayEdit: boolean }) {
         {...(mayEdit
           ? {
               onOpen: open,
-              menu: (price: ProjectTypeRate) => [
-                { label: words.editAction, onClick: () => open(price) },
-                history('projectTypeRate', price.id, nameOf(price)),
-                'divider' as const,
-                { label: words.delete, danger: true, onClick: () => remove(price) },
-              ],
+              menu,
             }
           : {})}
       />
     </SettingsPart>
   );
+}
+
+function usePriceMenu(open: (price: ProjectTypeRate) => void) {
+  const { prices: words } = useTypeWords();
+  const client = useQueryClient();
+  const removal = useRemoval();
+  const history = useHistoryEntry();
+  const remove = (price: ProjectTypeRate) =>
+    void removal({
+      title: words.inUse,
+      inUse: words.inUse,
+      done: words.deleted,
+      remove: () => removeTypeRate(price.id),
+      restore: () => restoreTypeRates([price.id]),
+      refresh: () => refreshRates(client),
+    });
+  return (price: ProjectTypeRate) => [
+    { label: words.editAction, onClick: () => open(price) },
+    history('projectTypeRate', price.id, nameOf(price)),
+    'divider' as const,
+    { label: words.delete, danger: true, onClick: () => remove(price) },
+  ];
 }
 
 const nameOf = ({ rate, projectTypeName, projectSubTypeName }: ProjectTypeRate) =>

@@ -26,14 +26,6 @@ export function useTypeActions(tops: readonly ProjectType[]): TypeActions {
   const removal = useRemoval();
   const history = useHistoryEntry();
 
-  async function put(type: TreeType, parentTypeId: number | null, version: number) {
-    const { id, name } = type;
-    return call(projectTypesContract.editProjectType, {
-      params: { id: String(id) },
-      body: { name, parentTypeId, version },
-    });
-  }
-
   async function move(type: TreeType, to: ProjectType | null) {
     try {
       const moved = await put(type, to?.id ?? null, type.version);
@@ -54,23 +46,16 @@ export function useTypeActions(tops: readonly ProjectType[]): TypeActions {
   const failed = (error: unknown) =>
     void toast.error(error instanceof ApiError && error.detail ? error.detail : words.cannotMove);
 
-  const remove = (type: TreeType) => {
-    const mayTake =
-      (type.subTypes?.length ?? 0) > 0
-        ? tops
-        : tops.flatMap((top) => [top, ...top.subTypes.map((sub) => ({ ...sub, name: `${top.name} / ${sub.name}` }))]);
-    return void removal({
+  const remove = (type: TreeType) =>
+    void removal({
       title: words.remove.title,
       inUse: words.remove.inUse(type.name),
       done: words.remove.done(type.name),
-      targets: mayTake
-        .filter(({ id, parentTypeId }) => id !== type.id && parentTypeId !== type.id)
-        .map(({ id, name }) => ({ value: String(id), label: name })),
+      targets: targetsFor(type, tops),
       remove: (moveTo) => removeType(type.id, moveTo),
       restore: () => restoreTypes([type.id]),
       refresh: () => refreshTypes(client),
     });
-  };
 
   return {
     add: (parentTypeId) => void dialogs.open(TypeDialog, { type: null, parentTypeId, tops }),
@@ -79,4 +64,24 @@ export function useTypeActions(tops: readonly ProjectType[]): TypeActions {
     remove,
     history: ({ id, name }) => history('projectType', id, name),
   };
+}
+
+/** Saves the parent of a type. */
+async function put(type: TreeType, parentTypeId: number | null, version: number) {
+  const { id, name } = type;
+  return call(projectTypesContract.editProjectType, {
+    params: { id: String(id) },
+    body: { name, parentTypeId, version },
+  });
+}
+
+/** The types that can take over a removed type's cases; only a top can take those of a type with sub-types. */
+function targetsFor(type: TreeType, tops: readonly ProjectType[]) {
+  const mayTake =
+    (type.subTypes?.length ?? 0) > 0
+      ? tops
+      : tops.flatMap((top) => [top, ...top.subTypes.map((sub) => ({ ...sub, name: `${top.name} / ${sub.name}` }))]);
+  return mayTake
+    .filter(({ id, parentTypeId }) => id !== type.id && parentTypeId !== type.id)
+    .map(({ id, name }) => ({ value: String(id), label: name }));
 }

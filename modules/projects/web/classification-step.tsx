@@ -15,13 +15,7 @@ const longestLabel = 50;
 export function ClassificationStep({ draft, onChange, errors }: StepProps) {
   const { dialog: words, errors: said } = useProjectWords();
   const client = useQueryClient();
-  const types = useErrorToast(useQuery(typesOptions())).data?.items ?? [];
-  const nameOf = (id: number | null) => types.find((type) => type.id === id)?.name;
-  const fullName = (type: TypeOfProject) =>
-    type.parentTypeId === null ? type.name : [nameOf(type.parentTypeId), type.name].filter(Boolean).join(' › ');
-  const offered = types
-    .filter(({ parentTypeId }) => parentTypeId === null)
-    .flatMap((top) => [top, ...types.filter(({ parentTypeId }) => parentTypeId === top.id)]);
+  const { offered, fullName } = useTypeChoice();
   const allLabels = async () =>
     (
       await client.ensureQueryData(labelsOptions()).catch((error: unknown) => {
@@ -72,4 +66,16 @@ export function ClassificationStep({ draft, onChange, errors }: StepProps) {
       />
     </Fields>
   );
+}
+
+/** The types, each with its sub-types behind it, and their full names. */
+function useTypeChoice() {
+  const types = useErrorToast(useQuery(typesOptions())).data?.items ?? [];
+  const nameOf = (id: number | null) => types.find((type) => type.id === id)?.name;
+  const fullName = (type: TypeOfProject) =>
+    type.parentTypeId === null ? type.name : [nameOf(type.parentTypeId), type.name].filter(Boolean).join(' › ');
+  const offered = types
+    .filter(({ parentTypeId }) => parentTypeId === null)
+    .flatMap((top) => [top, ...types.filter(({ parentTypeId }) => parentTypeId === top.id)]);
+  return { offered, fullName };
 }

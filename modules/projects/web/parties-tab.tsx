@@ -62,26 +62,34 @@ export default function PartiesTab() {
           />
         </Group>
       ) : null}
-      <Group title={words.linked} none={words.nobodyLinked}>
-        <li>
-          <span className={classes.person}>
-            <Avatar name={project.employeeName} image={project.employeeImageId} size={22} />
-            {project.employeeName}
-          </span>
-          <Chip tone="accent">{words.responsible}</Chip>
-        </li>
-        {project.employees
-          .filter(({ id: one }) => one !== project.employeeId)
-          .map(({ id: one, name, imageId }) => (
-            <li key={one}>
-              <span className={classes.person}>
-                <Avatar name={name} image={imageId} size={22} />
-                {name}
-              </span>
-            </li>
-          ))}
-      </Group>
+      <LinkedPeople project={project} />
     </div>
+  );
+}
+
+/** Who is responsible, and who has access. */
+function LinkedPeople({ project }: { readonly project: Project }) {
+  const { page: words } = useProjectWords();
+  return (
+    <Group title={words.linked} none={words.nobodyLinked}>
+      <li>
+        <span className={classes.person}>
+          <Avatar name={project.employeeName} image={project.employeeImageId} size={22} />
+          {project.employeeName}
+        </span>
+        <Chip tone="accent">{words.responsible}</Chip>
+      </li>
+      {project.employees
+        .filter(({ id: one }) => one !== project.employeeId)
+        .map(({ id: one, name, imageId }) => (
+          <li key={one}>
+            <span className={classes.person}>
+              <Avatar name={name} image={imageId} size={22} />
+              {name}
+            </span>
+          </li>
+        ))}
+    </Group>
   );
 }
 

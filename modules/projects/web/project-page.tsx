@@ -56,75 +56,16 @@ export function ProjectPage({ menuOf, workOn }: PageProps) {
   );
 }
 
-function Loaded({
-  project,
-  more,
-  work,
-}: {
+type LoadedProps = {
   readonly project: Project;
   readonly more: readonly MenuEntry[];
   readonly work: ReactNode;
-}) {
-  const words = useProjectWords();
-  const actions = useProjectActions();
-  const navigate = useNavigate();
-  const params = { tenantId: String(useHere().tenantId), id: String(project.id) };
+};
+
+function Loaded({ project, more, work }: LoadedProps) {
   return (
     <article className={classes.page}>
-      <PageHead
-        back={
-          <>
-            <Link to="/$tenantId/projects" params={params}>
-              <ChevronLeft size={14} aria-hidden />
-              {words.page.back}
-            </Link>
-            <span>
-              {words.page.created} {[date(project.createdDate), project.createdByName].filter(Boolean).join(' · ')}
-            </span>
-          </>
-        }
-        tabTitle={`${project.yearNumber} ${project.name}`}
-        title={
-          <>
-            <Star project={project} onMark={() => actions.mark(project)} />
-            {project.name}
-          </>
-        }
-        meta={<span className={classes.number}>{project.yearNumber}</span>}
-      >
-        {work}
-        <FoldingButton
-          icon={<Settings2 size={15} aria-hidden />}
-          label={words.actions.settings}
-          folds="always"
-          disabled={!project.can.edit}
-          onClick={() => actions.settings(project.id)}
-        />
-        <FoldingButton
-          icon={<Pencil size={15} aria-hidden />}
-          label={words.actions.edit}
-          folds="phone"
-          disabled={!project.can.edit}
-          onClick={() => actions.edit(project.id)}
-        />
-        <MenuButton
-          entries={[
-            ...more,
-            ...(more.length > 0 ? ['divider' as const] : []),
-            {
-              label: words.actions.delete,
-              icon: <Trash2 size={15} aria-hidden />,
-              danger: true,
-              disabled: !project.can.delete,
-              onClick: () => actions.remove(project, () => void navigate({ to: '/$tenantId/projects', params })),
-            },
-          ]}
-        >
-          <Button variant="default" px={9} aria-label={words.actions.actions}>
-            <Ellipsis size={16} aria-hidden />
-          </Button>
-        </MenuButton>
-      </PageHead>
+      <Head project={project} more={more} work={work} />
       <ProjectFacts project={project} />
       <Tabs project={project} />
       <div className={classes.tab}>
@@ -133,6 +74,80 @@ function Loaded({
         </Suspense>
       </div>
     </article>
+  );
+}
+
+/** The number and name, and what can be done with the case. */
+function Head({ project, more, work }: LoadedProps) {
+  const words = useProjectWords();
+  const actions = useProjectActions();
+  const params = { tenantId: String(useHere().tenantId), id: String(project.id) };
+  return (
+    <PageHead
+      back={
+        <>
+          <Link to="/$tenantId/projects" params={params}>
+            <ChevronLeft size={14} aria-hidden />
+            {words.page.back}
+          </Link>
+          <span>
+            {words.page.created} {[date(project.createdDate), project.createdByName].filter(Boolean).join(' · ')}
+          </span>
+        </>
+      }
+      tabTitle={`${project.yearNumber} ${project.name}`}
+      title={
+        <>
+          <Star project={project} onMark={() => actions.mark(project)} />
+          {project.name}
+        </>
+      }
+      meta={<span className={classes.number}>{project.yearNumber}</span>}
+    >
+      {work}
+      <FoldingButton
+        icon={<Settings2 size={15} aria-hidden />}
+        label={words.actions.settings}
+        folds="always"
+        disabled={!project.can.edit}
+        onClick={() => actions.settings(project.id)}
+      />
+      <FoldingButton
+        icon={<Pencil size={15} aria-hidden />}
+        label={words.actions.edit}
+        folds="phone"
+        disabled={!project.can.edit}
+        onClick={() => actions.edit(project.id)}
+      />
+      <MoreMenu project={project} more={more} />
+    </PageHead>
+  );
+}
+
+/** What other modules add, and deletion. */
+function MoreMenu({ project, more }: Omit<LoadedProps, 'work'>) {
+  const words = useProjectWords();
+  const actions = useProjectActions();
+  const navigate = useNavigate();
+  const params = { tenantId: String(useHere().tenantId) };
+  return (
+    <MenuButton
+      entries={[
+        ...more,
+        ...(more.length > 0 ? ['divider' as const] : []),
+        {
+          label: words.actions.delete,
+          icon: <Trash2 size={15} aria-hidden />,
+          danger: true,
+          disabled: !project.can.delete,
+          onClick: () => actions.remove(project, () => void navigate({ to: '/$tenantId/projects', params })),
+        },
+      ]}
+    >
+      <Button variant="default" px={9} aria-label={words.actions.actions}>
+        <Ellipsis size={16} aria-hidden />
+      </Button>
+    </MenuButton>
   );
 }
 

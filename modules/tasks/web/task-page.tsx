@@ -58,69 +58,13 @@ export function TaskPage({ tabsOf }: { readonly tabsOf: (task: Task) => readonly
 }
 
 function Loaded({ task, tabs }: { readonly task: Task; readonly tabs: readonly TaskTab[] }) {
-  const words = useTaskWords();
-  const actions = useTaskActions();
-  const menu = useTaskMenu();
-  const computed = useComputed(task);
-  const phone = useIsPhone();
+  const { page: words } = useTaskWords();
   const params = { tenantId: String(useHere().tenantId), id: String(task.id) };
   return (
     <article className={classes.page}>
-      <PageHead
-        back={
-          task.parentTaskId === 0 ? (
-            <Link to="/$tenantId/tasks/list" params={params}>
-              <ChevronLeft size={14} aria-hidden />
-              {words.page.back}
-            </Link>
-          ) : (
-            <Link to="/$tenantId/tasks/$id" params={{ ...params, id: String(task.parentTaskId) }}>
-              <ChevronLeft size={14} aria-hidden />
-              {task.parentTaskName}
-            </Link>
-          )
-        }
-        tabTitle={task.name}
-        title={task.name}
-        meta={
-          <Link
-            className={classes.project}
-            to="/$tenantId/projects/$id"
-            params={{ ...params, id: String(task.projectId) }}
-          >
-            {task.projectYearNumber} · {task.projectName}
-          </Link>
-        }
-      >
-        {task.can.edit ? (
-          <Segmented
-            label={words.page.state}
-            value={task.completed ? 'closed' : 'open'}
-            onChange={(next) => actions.complete(task, next === 'closed')}
-            items={[
-              { value: 'open', label: words.page.open },
-              { value: 'closed', label: words.page.closed },
-            ]}
-          />
-        ) : null}
-        <WorkButton task={task} />
-        {task.can.edit && !phone ? (
-          <Button
-            variant="default"
-            leftSection={<Pencil size={15} aria-hidden />}
-            onClick={() => actions.edit(task.id)}
-          >
-            {words.actions.edit}
-          </Button>
-        ) : null}
-        <MenuButton entries={computed.length > 0 ? [...menu(task), 'divider', ...computed] : menu(task)}>
-          <Button variant="default" px={9} aria-label={words.actions.actions}>
-            <Ellipsis size={16} aria-hidden />
-          </Button>
-        </MenuButton>
-      </PageHead>
+      <Head task={task} />
       <TaskFacts task={task} />
-      <TabBar label={words.page.tabs}>
+      <TabBar label={words.tabs}>
         {tabs.map(({ to, label }) => (
           <Link key={to} to={to} params={params} activeOptions={{ exact: true }}>
             {label}
@@ -133,6 +77,67 @@ function Loaded({ task, tabs }: { readonly task: Task; readonly tabs: readonly T
         </Suspense>
       </div>
     </article>
+  );
+}
+
+/** The name and the case, and what can be done with the task. */
+function Head({ task }: { readonly task: Task }) {
+  const words = useTaskWords();
+  const actions = useTaskActions();
+  const menu = useTaskMenu();
+  const computed = useComputed(task);
+  const phone = useIsPhone();
+  const params = { tenantId: String(useHere().tenantId), id: String(task.id) };
+  return (
+    <PageHead
+      back={
+        task.parentTaskId === 0 ? (
+          <Link to="/$tenantId/tasks/list" params={params}>
+            <ChevronLeft size={14} aria-hidden />
+            {words.page.back}
+          </Link>
+        ) : (
+          <Link to="/$tenantId/tasks/$id" params={{ ...params, id: String(task.parentTaskId) }}>
+            <ChevronLeft size={14} aria-hidden />
+            {task.parentTaskName}
+          </Link>
+        )
+      }
+      tabTitle={task.name}
+      title={task.name}
+      meta={
+        <Link
+          className={classes.project}
+          to="/$tenantId/projects/$id"
+          params={{ ...params, id: String(task.projectId) }}
+        >
+          {task.projectYearNumber} · {task.projectName}
+        </Link>
+      }
+    >
+      {task.can.edit ? (
+        <Segmented
+          label={words.page.state}
+          value={task.completed ? 'closed' : 'open'}
+          onChange={(next) => actions.complete(task, next === 'closed')}
+          items={[
+            { value: 'open', label: words.page.open },
+            { value: 'closed', label: words.page.closed },
+          ]}
+        />
+      ) : null}
+      <WorkButton task={task} />
+      {task.can.edit && !phone ? (
+        <Button variant="default" leftSection={<Pencil size={15} aria-hidden />} onClick={() => actions.edit(task.id)}>
+          {words.actions.edit}
+        </Button>
+      ) : null}
+      <MenuButton entries={computed.length > 0 ? [...menu(task), 'divider', ...computed] : menu(task)}>
+        <Button variant="default" px={9} aria-label={words.actions.actions}>
+          <Ellipsis size={16} aria-hidden />
+        </Button>
+      </MenuButton>
+    </PageHead>
   );
 }
 

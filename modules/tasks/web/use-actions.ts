@@ -23,68 +23,15 @@ export function useTaskActions() {
   const navigate = useNavigate();
   const { tenantId, employeeId } = useHere();
   const refresh = () => refreshTasks(client);
-  const fail = (title: string) => (error: unknown) => {
-    if (error instanceof ApiError && error.status === 401) return;
-    toast.error(error instanceof ApiError && error.detail ? error.detail : title);
-  };
-
-  async function change(ids: readonly number[], what: Change, title = words.errors.edit, onDone?: () => void) {
-    if (ids.length === 0) return;
-    try {
-      const edited = await editTasks({ ids, ...what });
-      if (ids.length > 1) offerUndo(edited);
-      onDone?.();
-    } catch (error) {
-      fail(title)(error);
-    }
-    await refresh();
-  }
-
-  const offerUndo = ({ count, before }: BulkEdited) =>
-    toast.undo(words.done.changed(count), () => void takeBack(before));
-
-  /** Restores the previous values, one task after another. */
-  async function takeBack(before: BulkEdited['before']) {
-    await before
-      .reduce((done, one) => done.then(() => editTasks(one)), Promise.resolve<unknown>(null))
-      .then(() => toast.success(words.done.restored))
-      .catch(fail(words.errors.edit));
-    await refresh();
-  }
-
+  const { change, offerUndo } = useTaskChanges();
+  const remove = useTaskRemoval();
   async function complete(task: Pick<TaskRow, 'id' | 'name'>, completed: boolean) {
     try {
       await completeTask(task.id, completed);
       if (completed) toast.undo(words.done.completed(task.name), () => void complete(task, false));
     } catch (error) {
-      fail(words.errors.status)(error);
+      failed(words.errors.status)(error);
     }
-    await refresh();
-  }
-
-  async function remove(ids: readonly number[], name: string | undefined, onDone?: () => void) {
-    if (ids.length === 0) return;
-    const sure = await dialogs.confirm({
-      title: words.actions.delete,
-      text: name === undefined ? words.confirm.many(ids.length) : words.confirm.one(name),
-      confirmLabel: words.actions.delete,
-      danger: true,
-    });
-    if (!sure) return;
-    try {
-      await removeTasks(ids);
-      onDone?.();
-      toast.undo(words.done.deleted(ids.length), () => void restore(ids));
-    } catch (error) {
-      fail(words.errors.delete)(error);
-    }
-    await refresh();
-  }
-
-  async function restore(ids: readonly number[]) {
-    await restoreTasks(ids)
-      .then(() => toast.success(words.done.restored))
-      .catch(fail(words.errors.delete));
     await refresh();
   }
 
@@ -154,7 +101,81 @@ export function useTaskActions() {
     move: (ids: readonly number[], onDone?: () => void) => void move(ids, onDone),
     tomorrow: (ids: readonly number[]) => void change(ids, { dueDate: addDays(calendarDay(new Date()), 1) }),
     /** Asks before it deletes, by the name if one task is deleted. */
-    remove: (task: Pick<TaskRow, 'id' | 'name'>) => void remove([task.id], task.name),
-    removeMany: (ids: readonly number[], onDone?: () => void) => void remove(ids, undefined, onDone),
+    remove: (task: Pick<TaskRow, 'id' | 'name'>) => remove([task.id], task.name),
+    removeMany: (ids: readonly number[], onDone?: () => void) => remove(ids, undefined, onDone),
   };
+}
+
+const failed = (title: string) => (error: unknown) => {
+  if (error instanceof ApiError && error.status === 401) return;
+  toast.error(error instanceof ApiError && error.detail ? error.detail : title);
+};
+
+/** Changes fields of tasks; a change of several can be undone. */
+function useTaskChanges() {
+  const words = useTaskWords();
+  const client = useQueryClient();
+  const refresh = () => refreshTasks(client);
+
+  async function change(ids: readonly number[], what: Change, title = words.errors.edit, onDone?: () => void) {
+    if (ids.length === 0) return;
+    try {
+      const edited = await editTasks({ ids, ...what });
+      if (ids.length > 1) offerUndo(edited);
+      onDone?.();
+    } catch (error) {
+      failed(title)(error);
+    }
+    await refresh();
+  }
+
+  const offerUndo = ({ count, before }: BulkEdited) =>
+    toast.undo(words.done.changed(count), () => void takeBack(before));
+
+  /** Restores the previous values, one task after another. */
+  async function takeBack(before: BulkEdited['before']) {
+    await before
+      .reduce((done, one) => done.then(() => editTasks(one)), Promise.resolve<unknown>(null))
+      .then(() => toast.success(words.done.restored))
+      .catch(failed(words.errors.edit));
+    await refresh();
+  }
+
+  return { change, offerUndo };
+}
+
+/** Deletes tasks, with a confirmation and an undo. */
+function useTaskRemoval() {
+  const words = useTaskWords();
+  const dialogs = useDialogs();
+  const client = useQueryClient();
+  const refresh = () => refreshTasks(client);
+
+  async function remove(ids: readonly number[], name: string | undefined, onDone?: () => void) {
+    if (ids.length === 0) return;
+    const sure = await dialogs.confirm({
+      title: words.actions.delete,
+      text: name === undefined ? words.confirm.many(ids.length) : words.confirm.one(name),
+      confirmLabel: words.actions.delete,
+      danger: true,
+    });
+    if (!sure) return;
+    try {
+      await removeTasks(ids);
+      onDone?.();
+      toast.undo(words.done.deleted(ids.length), () => void restore(ids));
+    } catch (error) {
+      failed(words.errors.delete)(error);
+    }
+    await refresh();
+  }
+
+  async function restore(ids: readonly number[]) {
+    await restoreTasks(ids)
+      .then(() => toast.success(words.done.restored))
+      .catch(failed(words.errors.delete));
+    await refresh();
+  }
+
+  return (...asked: Parameters<typeof remove>) => void remove(...asked);
 }

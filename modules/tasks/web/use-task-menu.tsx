@@ -23,6 +23,8 @@ import { useTaskActions } from './use-actions.ts';
 import { useTaskWork } from './parts/task-work.ts';
 import { useTaskWords } from './words.ts';
 
+const mark = { size: 15, 'aria-hidden': true } as const;
+
 /** The menu of a task, identical in lists, on boards and on its page (TASK-06, TASK-16). */
 export function useTaskMenu(): (task: TaskRow) => readonly MenuEntry[] {
   const words = useTaskWords();
@@ -30,48 +32,14 @@ export function useTaskMenu(): (task: TaskRow) => readonly MenuEntry[] {
   const history = useHistoryEntry();
   const openProject = useOpenProject();
   const work = useTaskWork();
-  const mark = { size: 15, 'aria-hidden': true } as const;
   return (task) => [
     ...(task.can.edit
       ? [
-          { label: words.actions.edit, icon: <Pencil {...mark} />, onClick: () => actions.edit(task.id), keys: 'E' },
-          task.completed
-            ? {
-                label: words.actions.reopen,
-                icon: <RotateCcw {...mark} />,
-                onClick: () => actions.complete(task, false),
-              }
-            : { label: words.actions.complete, icon: <Check {...mark} />, onClick: () => actions.complete(task, true) },
-          { label: words.actions.assign, icon: <UserRound {...mark} />, onClick: () => actions.assign([task]) },
-          { label: words.actions.date, icon: <CalendarClock {...mark} />, onClick: () => actions.date([task]) },
-          { label: words.actions.tomorrow, icon: <Sunrise {...mark} />, onClick: () => actions.tomorrow([task.id]) },
-          { label: words.actions.sleep, icon: <Moon {...mark} />, onClick: () => actions.sleep([task]), keys: 'Z' },
-          ...(task.parentTaskId === 0
-            ? [
-                {
-                  label: words.actions.addSubtask,
-                  icon: <ListPlus {...mark} />,
-                  onClick: () => actions.addSubtask(task),
-                },
-              ]
-            : []),
+          ...editEntries(task, words, actions),
           'divider' as const,
-          ...statuses
-            .filter((status) => status !== task.status)
-            .map((status) => ({
-              label: words.statuses[status],
-              icon: <StatusIcon status={status} />,
-              onClick: () => actions.setStatus([task.id], status),
-            })),
+          ...statusEntries(task, words, actions),
           'divider' as const,
-          ...priorities
-            .toReversed()
-            .filter((priority) => priority !== task.priority)
-            .map((priority) => ({
-              label: words.priorities[priority],
-              icon: <PriorityIcon priority={priority} />,
-              onClick: () => actions.setPriority([task.id], priority),
-            })),
+          ...priorityEntries(task, words, actions),
           'divider' as const,
         ]
       : []),
@@ -100,3 +68,40 @@ export function useTaskMenu(): (task: TaskRow) => readonly MenuEntry[] {
       : []),
   ];
 }
+
+type Words = ReturnType<typeof useTaskWords>;
+type Actions = ReturnType<typeof useTaskActions>;
+
+/** Edits one of its fields, or completes it. */
+const editEntries = (task: TaskRow, { actions: words }: Words, actions: Actions): readonly MenuEntry[] => [
+  { label: words.edit, icon: <Pencil {...mark} />, onClick: () => actions.edit(task.id), keys: 'E' },
+  task.completed
+    ? { label: words.reopen, icon: <RotateCcw {...mark} />, onClick: () => actions.complete(task, false) }
+    : { label: words.complete, icon: <Check {...mark} />, onClick: () => actions.complete(task, true) },
+  { label: words.assign, icon: <UserRound {...mark} />, onClick: () => actions.assign([task]) },
+  { label: words.date, icon: <CalendarClock {...mark} />, onClick: () => actions.date([task]) },
+  { label: words.tomorrow, icon: <Sunrise {...mark} />, onClick: () => actions.tomorrow([task.id]) },
+  { label: words.sleep, icon: <Moon {...mark} />, onClick: () => actions.sleep([task]), keys: 'Z' },
+  ...(task.parentTaskId === 0
+    ? [{ label: words.addSubtask, icon: <ListPlus {...mark} />, onClick: () => actions.addSubtask(task) }]
+    : []),
+];
+
+const statusEntries = (task: TaskRow, words: Words, actions: Actions): readonly MenuEntry[] =>
+  statuses
+    .filter((status) => status !== task.status)
+    .map((status) => ({
+      label: words.statuses[status],
+      icon: <StatusIcon status={status} />,
+      onClick: () => actions.setStatus([task.id], status),
+    }));
+
+const priorityEntries = (task: TaskRow, words: Words, actions: Actions): readonly MenuEntry[] =>
+  priorities
+    .toReversed()
+    .filter((priority) => priority !== task.priority)
+    .map((priority) => ({
+      label: words.priorities[priority],
+      icon: <PriorityIcon priority={priority} />,
+      onClick: () => actions.setPriority([task.id], priority),
+    }));

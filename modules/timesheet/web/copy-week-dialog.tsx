@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { refreshWorklogs, removeWorklogs } from '#modules/worklogs/web/api.ts';
 import { addDays, type CalendarDate } from '#shared/dates.ts';
@@ -9,6 +9,7 @@ import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { useSave } from '#web/kit/dialog/use-save.ts';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
+import type { Timesheet } from '../contract.ts';
 import { copyWeek, timesheetOptions } from './api.ts';
 import classes from './timesheet.module.css';
 import { useTimesheetWords } from './words.ts';
@@ -23,7 +24,7 @@ export default function CopyWeekDialog({ monday, close }: Props) {
   const last = useQuery(timesheetOptions({ from, to: addDays(monday, -1) }));
   const [what, setWhat] = useState<'rows' | 'hours'>('rows');
   const key = useRef(crypto.randomUUID());
-  const items = last.isPlaceholderData ? [] : (last.data?.items ?? []);
+  const items = itemsOf(last);
   const save = useSave(send, (made) => {
     if (made) toast.undo(words.copyWeek.done(made.length), () => void takeBack(made));
     close(items.map(({ projectId }) => projectId));
@@ -53,18 +54,7 @@ export default function CopyWeekDialog({ monday, close }: Props) {
       saveLabel={words.copyWeek.save}
       canSave={items.length > 0}
     >
-      {last.error && !last.data ? (
-        <ErrorState title={words.failed} detail={detailOf(last.error)} onRetry={() => void last.refetch()} />
-      ) : null}
-      {last.data && !last.isPlaceholderData ? (
-        <p className={classes.text}>
-          {items.length === 0
-            ? words.copyWeek.nothing
-            : words.copyWeek.found(items.length, hours(last.data.summary.quantity))}
-        </p>
-      ) : (
-        <span aria-busy />
-      )}
+      <LastWeek last={last} />
       <div className={classes.fit}>
         <Segmented<'rows' | 'hours'>
           label={words.copyWeek.what}
@@ -78,5 +68,32 @@ export default function CopyWeekDialog({ monday, close }: Props) {
       </div>
       <p className={classes.hint}>{what === 'rows' ? words.copyWeek.rowsHint : words.copyWeek.hoursHint}</p>
     </Dialog>
+  );
+}
+
+type Week = UseQueryResult<Timesheet>;
+
+/** The rows of the previous week; none while those of another week are shown in their place. */
+const itemsOf = ({ isPlaceholderData, data }: Week) => (isPlaceholderData ? [] : (data?.items ?? []));
+
+/** How many rows and hours it has. */
+function LastWeek({ last }: { readonly last: Week }) {
+  const words = useTimesheetWords();
+  const items = itemsOf(last);
+  return (
+    <>
+      {last.error && !last.data ? (
+        <ErrorState title={words.failed} detail={detailOf(last.error)} onRetry={() => void last.refetch()} />
+      ) : null}
+      {last.data && !last.isPlaceholderData ? (
+        <p className={classes.text}>
+          {items.length === 0
+            ? words.copyWeek.nothing
+            : words.copyWeek.found(items.length, hours(last.data.summary.quantity))}
+        </p>
+      ) : (
+        <span aria-busy />
+      )}
+    </>
   );
 }

@@ -14,34 +14,7 @@ export function useWorklogActions() {
   const words = useWorklogWords();
   const dialogs = useDialogs();
   const client = useQueryClient();
-
-  async function remove(ids: readonly number[], onDone?: () => void) {
-    if (ids.length === 0) return void toast.info(words.warnings.noneSelected);
-    const sure = await dialogs.confirm({
-      title: words.actions.delete,
-      text: words.dialog.confirmDelete(ids.length),
-      confirmLabel: words.actions.delete,
-      danger: true,
-    });
-    if (!sure) return;
-    try {
-      await removeWorklogs(ids);
-      onDone?.();
-      toast.undo(words.done.deleted(ids.length), () => void restore(ids));
-    } catch (error) {
-      toast.error(error instanceof ApiError && error.detail ? error.detail : words.errors.unknown);
-    }
-    await refreshWorklogs(client);
-  }
-
-  async function restore(ids: readonly number[]) {
-    await restoreWorklogs(ids)
-      .then(() => toast.success(words.done.restored))
-      .catch((error: unknown) =>
-        toast.error(error instanceof ApiError && error.detail ? error.detail : words.errors.unknown),
-      );
-    await refreshWorklogs(client);
-  }
+  const remove = useWorklogRemoval();
 
   /** Opens a dialog for the selected ids; `rows` are those of them that are on the page. */
   async function openOn(
@@ -88,6 +61,43 @@ export function useWorklogActions() {
         : void createOn(projectId, { known }, chained),
     create: (workTypeId = 1) => void dialogs.open(NewWorklogDialog, { workTypeId }),
     edit: (id: number, chained = false) => void dialogs.open(EditWorklogDialog, { id }, { chained }),
-    remove: (ids: readonly number[], onDone?: () => void) => void remove(ids, onDone),
+    remove,
   };
+}
+
+/** Deletes worklogs, with a confirmation and an undo. */
+function useWorklogRemoval() {
+  const words = useWorklogWords();
+  const dialogs = useDialogs();
+  const client = useQueryClient();
+
+  async function remove(ids: readonly number[], onDone?: () => void) {
+    if (ids.length === 0) return void toast.info(words.warnings.noneSelected);
+    const sure = await dialogs.confirm({
+      title: words.actions.delete,
+      text: words.dialog.confirmDelete(ids.length),
+      confirmLabel: words.actions.delete,
+      danger: true,
+    });
+    if (!sure) return;
+    try {
+      await removeWorklogs(ids);
+      onDone?.();
+      toast.undo(words.done.deleted(ids.length), () => void restore(ids));
+    } catch (error) {
+      toast.error(error instanceof ApiError && error.detail ? error.detail : words.errors.unknown);
+    }
+    await refreshWorklogs(client);
+  }
+
+  async function restore(ids: readonly number[]) {
+    await restoreWorklogs(ids)
+      .then(() => toast.success(words.done.restored))
+      .catch((error: unknown) =>
+        toast.error(error instanceof ApiError && error.detail ? error.detail : words.errors.unknown),
+      );
+    await refreshWorklogs(client);
+  }
+
+  return (ids: readonly number[], onDone?: () => void) => void remove(ids, onDone);
 }

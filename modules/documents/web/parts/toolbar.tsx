@@ -62,14 +62,49 @@ export function Toolbar({
   onRemoved,
   details,
 }: Props) {
-  const { actions: words, details: detailWords, toolbar, newFile } = useDocumentWords();
+  const { actions: words, details: detailWords, toolbar } = useDocumentWords();
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
+  const tools = toolsFor({ mayWrite, chosen, place, actions, onBundle, onRemoved }, words);
+  return (
+    <div className={classes.tools} role="toolbar" aria-label={toolbar}>
+      {tools.map(({ label, icon: Icon, run, idle }) => (
+        <ToolButton key={label} label={label} idle={idle} onClick={run}>
+          <Icon size={16} aria-hidden />
+        </ToolButton>
+      ))}
+      {details ? (
+        <ToolButton label={detailWords.show} aria-pressed={details.shown} onClick={details.toggle}>
+          <Info size={16} aria-hidden />
+        </ToolButton>
+      ) : null}
+      {mayWrite ? (
+        <AddButtons
+          {...{ place, actions, store, onPaste, onTemplate }}
+          onUpload={() => files.current?.click()}
+          onUploadFolder={() => folder.current?.click()}
+        />
+      ) : null}
+      <Chooser
+        input={files}
+        label={words.upload}
+        onTake={(list) => onUpload(list.map((file) => ({ file, folders: [] })))}
+      />
+      <Chooser input={folder} label={words.uploadFolder} folders onTake={(list) => onUpload(filesOfFolder(list))} />
+    </div>
+  );
+}
+
+type Selected = Pick<Props, 'mayWrite' | 'chosen' | 'place' | 'actions' | 'onBundle' | 'onRemoved'>;
+type Words = ReturnType<typeof useDocumentWords>['actions'];
+
+/** The tools for the selection, without those that a reader may not use. */
+function toolsFor({ mayWrite, chosen, place, actions, onBundle, onRemoved }: Selected, words: Words) {
   const [linked] = linkedIn(chosen);
   // A tool that cannot act on the selection looks so; pressed, it explains what it needs (DOC-21 to DOC-23).
   const idle = chosen.length === 0;
   const ofOneFile = chosen.length === 1 && chosen[0]?.typeId !== 2;
-  const tools = [
+  return [
     ...(linked
       ? [
           {
@@ -111,63 +146,53 @@ export function Toolbar({
     },
     { label: words.refresh, icon: RotateCw, run: actions.refresh, writes: false, idle: false },
   ].filter(({ writes }) => mayWrite || !writes);
+}
+
+type AddProps = Pick<Props, 'place' | 'actions' | 'store' | 'onPaste' | 'onTemplate'> & {
+  readonly onUpload: () => void;
+  readonly onUploadFolder: () => void;
+};
+
+/** Uploads files, and adds what is not a file of the person's: a folder, a new file, a paste, a template. */
+function AddButtons({ place, actions, store, onPaste, onTemplate, onUpload, onUploadFolder }: AddProps) {
+  const { actions: words, newFile } = useDocumentWords();
   return (
-    <div className={classes.tools} role="toolbar" aria-label={toolbar}>
-      {tools.map(({ label, icon: Icon, run, idle }) => (
-        <ToolButton key={label} label={label} idle={idle} onClick={run}>
-          <Icon size={16} aria-hidden />
-        </ToolButton>
-      ))}
-      {details ? (
-        <ToolButton label={detailWords.show} aria-pressed={details.shown} onClick={details.toggle}>
-          <Info size={16} aria-hidden />
-        </ToolButton>
-      ) : null}
-      {mayWrite ? (
-        <Button.Group>
-          <Button leftSection={<Upload size={15} aria-hidden />} onClick={() => files.current?.click()}>
-            {words.upload}
-          </Button>
-          <MenuButton
-            entries={[
-              {
-                label: words.uploadFolder,
-                icon: <FolderUp size={15} aria-hidden />,
-                onClick: () => folder.current?.click(),
-              },
-              {
-                label: words.folder,
-                icon: <FolderPlus size={15} aria-hidden />,
-                onClick: () => actions.addFolder(place),
-              },
-              ...(store.isOwn
-                ? [{ label: words.newFile, icon: newIcon, onClick: () => actions.addFile(place) }]
-                : newFormats.map((format) => ({
-                    label: newFile.names[format],
-                    icon: newIcon,
-                    onClick: () => actions.addFile(place, format),
-                  }))),
-              ...(onPaste
-                ? [{ label: words.paste, icon: <ClipboardPaste size={15} aria-hidden />, onClick: onPaste }]
-                : []),
-              ...(onTemplate
-                ? [{ label: words.template, icon: <FilePlus size={15} aria-hidden />, onClick: onTemplate }]
-                : []),
-            ]}
-          >
-            <Button px={8} aria-label={words.add}>
-              <ChevronDown size={15} aria-hidden />
-            </Button>
-          </MenuButton>
-        </Button.Group>
-      ) : null}
-      <Chooser
-        input={files}
-        label={words.upload}
-        onTake={(list) => onUpload(list.map((file) => ({ file, folders: [] })))}
-      />
-      <Chooser input={folder} label={words.uploadFolder} folders onTake={(list) => onUpload(filesOfFolder(list))} />
-    </div>
+    <Button.Group>
+      <Button leftSection={<Upload size={15} aria-hidden />} onClick={onUpload}>
+        {words.upload}
+      </Button>
+      <MenuButton
+        entries={[
+          {
+            label: words.uploadFolder,
+            icon: <FolderUp size={15} aria-hidden />,
+            onClick: onUploadFolder,
+          },
+          {
+            label: words.folder,
+            icon: <FolderPlus size={15} aria-hidden />,
+            onClick: () => actions.addFolder(place),
+          },
+          ...(store.isOwn
+            ? [{ label: words.newFile, icon: newIcon, onClick: () => actions.addFile(place) }]
+            : newFormats.map((format) => ({
+                label: newFile.names[format],
+                icon: newIcon,
+                onClick: () => actions.addFile(place, format),
+              }))),
+          ...(onPaste
+            ? [{ label: words.paste, icon: <ClipboardPaste size={15} aria-hidden />, onClick: onPaste }]
+            : []),
+          ...(onTemplate
+            ? [{ label: words.template, icon: <FilePlus size={15} aria-hidden />, onClick: onTemplate }]
+            : []),
+        ]}
+      >
+        <Button px={8} aria-label={words.add}>
+          <ChevronDown size={15} aria-hidden />
+        </Button>
+      </MenuButton>
+    </Button.Group>
   );
 }
 

@@ -60,14 +60,7 @@ export function TaskBoard({ query, order, known = {}, parentTaskId = 0 }: Props)
         icon: <StatusIcon status={status} />,
         cards: rows.filter((task) => task.status === status),
         action: reads ? null : (
-          <button
-            type="button"
-            className={classes.add}
-            aria-label={words.actions.addTo(words.statuses[status])}
-            onClick={() => setAdding(adding === status ? null : status)}
-          >
-            <Plus size={16} aria-hidden />
-          </button>
+          <AddButton status={status} onClick={() => setAdding(adding === status ? null : status)} />
         ),
         top:
           adding === status ? (
@@ -95,5 +88,20 @@ export function TaskBoard({ query, order, known = {}, parentTaskId = 0 }: Props)
       cardMenu={menu}
       onCardKey={onKey}
     />
+  );
+}
+
+/** Opens the composer of a column. */
+function AddButton({ status, onClick }: { readonly status: Status; readonly onClick: () => void }) {
+  const words = useTaskWords();
+  return (
+    <button
+      type="button"
+      className={classes.add}
+      aria-label={words.actions.addTo(words.statuses[status])}
+      onClick={onClick}
+    >
+      <Plus size={16} aria-hidden />
+    </button>
   );
 }

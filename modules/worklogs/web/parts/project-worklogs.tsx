@@ -43,32 +43,13 @@ type OfProps = {
 export function WorklogsOf({ projectId, task }: OfProps) {
   const words = useWorklogWords();
   const { createOnTask } = useWorklogActions();
-  const [booked, setBooked] = useState<Booked>('all');
-  const [page, setPage] = useState({ number: 1, size: 20 });
-  const [orderBy, setOrderBy] = useState('date desc');
-  const [selection, setSelection] = useState(NOTHING);
+  const { list, listed, asked, booked, show, page, setPage, setOrderBy, selection, setSelection } = useListOf(
+    projectId,
+    task?.id,
+  );
   const [layout, setLayout] = useGridLayout('worklogs.project');
-  const asked = {
-    query: {
-      projectId,
-      ...(task ? { taskId: task.id } : {}),
-      ...(booked === 'all' ? {} : { isBooked: booked === 'billed' }),
-    },
-    pageNumber: page.number,
-    pageSize: page.size,
-    orderBy,
-  };
-  const list = useQuery(worklogsOptions(asked));
-  const listed = useSums(asked.query, list);
-  useLastPage(page.number, listed?.pagination, (number) => setPage({ ...page, number }));
   const print = usePrint(asked, selection, listed?.pagination.total ?? 0);
   const columns = worklogColumns(words).filter((column) => !known.includes(column.id));
-
-  function show(next: Booked) {
-    setSelection(NOTHING);
-    setBooked(next);
-    setPage({ ...page, number: 1 });
-  }
 
   return (
     <div className={classes.part}>
@@ -85,15 +66,7 @@ export function WorklogsOf({ projectId, task }: OfProps) {
         />
         <FilterSpacer />
         <ColumnChooser columns={columns} layout={layout} onLayoutChange={setLayout} />
-        {task ? (
-          <Button
-            variant="default"
-            leftSection={<Plus size={15} aria-hidden />}
-            onClick={() => createOnTask(projectId, task)}
-          >
-            {words.actions.newTime}
-          </Button>
-        ) : null}
+        {task ? <NewTimeButton onClick={() => createOnTask(projectId, task)} /> : null}
       </div>
       <WorklogGrid
         columns={columns}
@@ -102,7 +75,7 @@ export function WorklogsOf({ projectId, task }: OfProps) {
         firstRow={(page.number - 1) * page.size}
         filtered={booked !== 'all'}
         onClearFilters={() => show('all')}
-        orderBy={orderBy}
+        orderBy={asked.orderBy}
         onOrderBy={setOrderBy}
         layout={layout}
         onLayout={setLayout}
@@ -122,4 +95,42 @@ export function WorklogsOf({ projectId, task }: OfProps) {
       ) : null}
     </div>
   );
+}
+
+function NewTimeButton({ onClick }: { readonly onClick: () => void }) {
+  const { actions: words } = useWorklogWords();
+  return (
+    <Button variant="default" leftSection={<Plus size={15} aria-hidden />} onClick={onClick}>
+      {words.newTime}
+    </Button>
+  );
+}
+
+/** What is listed: the filter, the page, the order and the selection. */
+function useListOf(projectId: number, taskId: number | undefined) {
+  const [booked, setBooked] = useState<Booked>('all');
+  const [page, setPage] = useState({ number: 1, size: 20 });
+  const [orderBy, setOrderBy] = useState('date desc');
+  const [selection, setSelection] = useState(NOTHING);
+  const asked = {
+    query: {
+      projectId,
+      ...(taskId === undefined ? {} : { taskId }),
+      ...(booked === 'all' ? {} : { isBooked: booked === 'billed' }),
+    },
+    pageNumber: page.number,
+    pageSize: page.size,
+    orderBy,
+  };
+  const list = useQuery(worklogsOptions(asked));
+  const listed = useSums(asked.query, list);
+  useLastPage(page.number, listed?.pagination, (number) => setPage({ ...page, number }));
+
+  function show(next: Booked) {
+    setSelection(NOTHING);
+    setBooked(next);
+    setPage({ ...page, number: 1 });
+  }
+
+  return { list, listed, asked, booked, show, page, setPage, setOrderBy, selection, setSelection };
 }

@@ -60,43 +60,9 @@ export function TimerControl({
         label={words.timer.panel}
         target={
           active && !phone ? (
-            <div className={classes.pill} role="group" aria-label={words.timer.running}>
-              <span className={classes.dot} aria-hidden />
-              <button
-                type="button"
-                className={classes.clock}
-                aria-haspopup="dialog"
-                aria-expanded={open}
-                onClick={flip}
-              >
-                <Clock worklog={active} />
-              </button>
-              <span className={classes.what} title={wholeOf(active)}>
-                {whatOf(active)}
-              </span>
-              <button
-                type="button"
-                className={classes.button}
-                aria-label={words.timer.stop}
-                title={words.timer.stop}
-                disabled={busy}
-                onClick={() => stop(active.id)}
-              >
-                <Square size={13} fill="currentColor" aria-hidden />
-              </button>
-            </div>
+            <RunningPill {...{ worklog: active, open, flip, stop, busy }} />
           ) : (
-            <button
-              type="button"
-              className={classes.idle}
-              data-running={active ? true : undefined}
-              aria-haspopup="dialog"
-              aria-expanded={open}
-              aria-label={active ? words.timer.switch : `0:00 · ${words.timer.start}`}
-              onClick={flip}
-            >
-              <Timer size={phone ? 19 : 15} aria-hidden /> {phone ? null : '0:00'}
-            </button>
+            <PanelButton {...{ running: active !== null && active !== undefined, open, flip }} />
           )
         }
       >
@@ -107,6 +73,58 @@ export function TimerControl({
         ) : null}
       </Floating>
     </div>
+  );
+}
+
+type OpenerProps = { readonly open: boolean; readonly flip: () => void };
+type PillProps = OpenerProps & {
+  readonly worklog: Worklog;
+  readonly stop: (id: number) => void;
+  readonly busy: boolean;
+};
+
+/** The running time, which opens the panel, and the button that stops it. */
+function RunningPill({ worklog, open, flip, stop, busy }: PillProps) {
+  const { timer: words } = useWorklogWords();
+  return (
+    <div className={classes.pill} role="group" aria-label={words.running}>
+      <span className={classes.dot} aria-hidden />
+      <button type="button" className={classes.clock} aria-haspopup="dialog" aria-expanded={open} onClick={flip}>
+        <Clock worklog={worklog} />
+      </button>
+      <span className={classes.what} title={wholeOf(worklog)}>
+        {whatOf(worklog)}
+      </span>
+      <button
+        type="button"
+        className={classes.button}
+        aria-label={words.stop}
+        title={words.stop}
+        disabled={busy}
+        onClick={() => stop(worklog.id)}
+      >
+        <Square size={13} fill="currentColor" aria-hidden />
+      </button>
+    </div>
+  );
+}
+
+/** Opens the panel: without a running timer, and on a phone. */
+function PanelButton({ running, open, flip }: OpenerProps & { readonly running: boolean }) {
+  const { timer: words } = useWorklogWords();
+  const phone = useIsPhone();
+  return (
+    <button
+      type="button"
+      className={classes.idle}
+      data-running={running ? true : undefined}
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      aria-label={running ? words.switch : `0:00 · ${words.start}`}
+      onClick={flip}
+    >
+      <Timer size={phone ? 19 : 15} aria-hidden /> {phone ? null : '0:00'}
+    </button>
   );
 }
 
