@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { statusesOptions } from '#modules/projects/web/api.ts';
 import type { PartyHit } from '#modules/search/contract.ts';
+import { PersonPill } from '#modules/employees/web/parts/person-pill.tsx';
 import { FilterBar, FilterPill, FilterSpacer, TextButton } from '#web/kit/filter-pill.tsx';
 import { SearchPicker } from '#web/kit/form/search-picker.tsx';
 import { SearchBox } from '#web/kit/search-box.tsx';
 import { useHere } from '#web/lib/here.tsx';
 import { useNameIn } from '#web/kit/use-name-in.ts';
+import { MenuPill } from '#web/kit/menu-pill.tsx';
 import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import { fileFormats } from '../rules/kinds.ts';
 import { findParties, peopleOptions } from './api.ts';
@@ -14,8 +16,6 @@ import classes from './documents.module.css';
 import { clearedFilter, type FilesFilter } from './filter.ts';
 import { useFilteredParty } from './use-filtered-party.ts';
 import { useDocumentWords } from './words.ts';
-import { MenuPill } from '#web/kit/menu-pill.tsx';
-import { PersonPill } from '#modules/employees/web/parts/person-pill.tsx';
 
 type Props = {
   readonly filter: FilesFilter;

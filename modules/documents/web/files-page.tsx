@@ -11,6 +11,7 @@ import { placeIn, useLastPage } from '#web/kit/grid/place.ts';
 import { SelectionBar } from '#web/kit/grid/selection-bar.tsx';
 import { NOTHING, type Selection } from '#web/kit/grid/selection.ts';
 import { orderByText, sortingOf } from '#web/kit/grid/sorting.ts';
+import { ListPager } from '#web/kit/grid/list-pager.tsx';
 import { useIsPhone } from '#web/kit/media.ts';
 import type { MenuEntry } from '#web/kit/menu/menu-entries.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
@@ -31,7 +32,6 @@ import { useOpened } from './use-opened.ts';
 import { useReadyToPreview } from './preview/ahead.ts';
 import { useDocumentActions } from './use-actions.tsx';
 import { useDocumentWords } from './words.ts';
-import { ListPager } from '#web/kit/grid/list-pager.tsx';
 
 const idOf = ({ id }: DocumentRow) => String(id);
 const standardOrder = 'modifiedDate desc';

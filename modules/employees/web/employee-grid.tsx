@@ -4,13 +4,13 @@ import { useHistoryEntry } from '#modules/history/web/parts/use-history.ts';
 import { phone } from '#shared/format.ts';
 import { Avatar } from '#web/kit/avatar.tsx';
 import type { ListGridProps } from '#web/kit/grid/grid-props.ts';
+import { ListGrid } from '#web/kit/grid/list-grid.tsx';
 import type { MenuEntry } from '#web/kit/menu/menu-entries.tsx';
 import type { Employee } from '../contract.ts';
 import { StateChip } from './employee-columns.tsx';
 import classes from './employees.module.css';
 import { useEmployeeActions } from './use-employee-actions.ts';
 import { useEmployeeWords } from './words.ts';
-import { ListGrid } from '#web/kit/grid/list-grid.tsx';
 
 type Props = ListGridProps<Employee, { readonly can: { readonly invite: boolean } }>;
 

@@ -3,7 +3,8 @@ import { useState, type ReactNode } from 'react';
 import { SavedViews } from '#modules/employees/web/parts/saved-views.tsx';
 import type { PartyHit } from '#modules/search/contract.ts';
 import { labelOf } from '#modules/search/rules.ts';
-import { employeesOptions } from '#modules/worklogs/web/api.ts';
+import { employeesOptions } from '#modules/employees/web/parts/employee-options.ts';
+import { PersonPill } from '#modules/employees/web/parts/person-pill.tsx';
 import { useParty } from '#modules/worklogs/web/parts/use-party.ts';
 import { dateRange, dateRanges } from '#shared/dates.ts';
 import { calendarDay } from '#shared/format.ts';
@@ -12,13 +13,12 @@ import { FilterBar, FilterPill, FilterSpacer, TextButton } from '#web/kit/filter
 import { DateRangeField } from '#web/kit/form/date-range-field.tsx';
 import { SearchPicker } from '#web/kit/form/search-picker.tsx';
 import { useNameIn } from '#web/kit/use-name-in.ts';
+import { MenuPill } from '#web/kit/menu-pill.tsx';
 import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import { findParties } from './api.ts';
 import { filterNames, partyKey, partyKeyIn, stateIn, states, type InvoiceSearch } from './filter.ts';
 import classes from './invoices.module.css';
 import { useInvoiceWords } from './words.ts';
-import { MenuPill } from '#web/kit/menu-pill.tsx';
-import { PersonPill } from '#modules/employees/web/parts/person-pill.tsx';
 
 type Props = {
   readonly search: InvoiceSearch;

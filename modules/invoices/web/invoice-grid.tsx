@@ -6,12 +6,12 @@ import type { InvoiceAggregates, InvoiceRow } from '../contract/record.ts';
 import { StateCell, namesIn, numbersIn } from './invoice-columns.tsx';
 import { useInvoiceMenu } from './invoice-menu.tsx';
 import sumsClasses from '#web/kit/grid/sums.module.css';
+import { ListGrid } from '#web/kit/grid/list-grid.tsx';
 import classes from './invoices.module.css';
 import { CurrencySums } from './sums.tsx';
 import { useSelectionActions } from './use-selection-actions.tsx';
 import { useInvoiceActions } from './use-invoice-actions.ts';
 import { useInvoiceWords } from './words.ts';
-import { ListGrid } from '#web/kit/grid/list-grid.tsx';
 
 type Props = ListGridProps<InvoiceRow, { readonly aggregates: InvoiceAggregates }> & {
   readonly selection: Selection;

@@ -9,6 +9,7 @@ import { useHere } from '#web/lib/here.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import { useIsPhone } from '#web/kit/media.ts';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
+import type { MenuEntry } from '#web/kit/menu/menu-entries.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
 import { Skeleton, useSlow } from '#web/kit/skeleton.tsx';
 import type { Invoice } from '../contract/record.ts';
@@ -25,7 +26,6 @@ import classes from './invoices.module.css';
 import { TotalsList } from './totals-list.tsx';
 import { useInvoiceActions } from './use-invoice-actions.ts';
 import { useInvoiceWords } from './words.ts';
-import type { MenuEntry } from '#web/kit/menu/menu-entries.tsx';
 
 /** One invoice as it was issued, at either URL (OPEN-01, BILL-03). `Notice` is provided by later modules. */
 export function InvoicePage({ Notice }: { readonly Notice: ComponentType<{ readonly invoice: Invoice }> }) {

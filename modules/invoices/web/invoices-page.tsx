@@ -12,6 +12,7 @@ import { toast } from '#web/lib/toast.tsx';
 import { ColumnChooser } from '#web/kit/grid/column-chooser.tsx';
 import { placeIn, useLastPage } from '#web/kit/grid/place.ts';
 import { NOTHING } from '#web/kit/grid/selection.ts';
+import { ListPager } from '#web/kit/grid/list-pager.tsx';
 import { useIsPhone } from '#web/kit/media.ts';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
@@ -27,7 +28,6 @@ import frame from '#web/kit/page-frame.module.css';
 import { useInvoiceActions } from './use-invoice-actions.ts';
 import { useInvoiceSearch } from './use-invoice-search.ts';
 import { useInvoiceWords } from './words.ts';
-import { ListPager } from '#web/kit/grid/list-pager.tsx';
 
 /** All invoices: filter, page and order are in the URL (BILL-01, BILL-04). `notice` is provided by later modules. */
 export function InvoicesPage({ notice }: { readonly notice: ReactNode }) {

@@ -6,13 +6,13 @@ import { useHere } from '#web/lib/here.tsx';
 import { roleIn } from '#web/lib/role.ts';
 import { settings } from '#web/lib/settings.ts';
 import type { ListGridProps } from '#web/kit/grid/grid-props.ts';
+import { ListGrid } from '#web/kit/grid/list-grid.tsx';
 import type { MenuEntry } from '#web/kit/menu/menu-entries.tsx';
 import type { PartyType } from '../contract/record.ts';
 import type { Party } from './api.ts';
 import { useOpenParty } from './use-open-party.ts';
 import { usePartyActions } from './use-party-actions.ts';
 import { usePartyWords } from './words.ts';
-import { ListGrid } from '#web/kit/grid/list-grid.tsx';
 
 type Props = ListGridProps<Party> & {
   readonly type: PartyType;

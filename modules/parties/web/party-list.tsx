@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { Download, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useChangeAddress } from '#web/lib/use-change-address.ts';
 import { ApiError } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
@@ -11,6 +12,7 @@ import { toast } from '#web/lib/toast.tsx';
 import { FilterBar, FilterPill, FilterSpacer } from '#web/kit/filter-pill.tsx';
 import { ColumnChooser } from '#web/kit/grid/column-chooser.tsx';
 import { useLastPage } from '#web/kit/grid/place.ts';
+import { ListPager } from '#web/kit/grid/list-pager.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
 import { SearchBox } from '#web/kit/search-box.tsx';
 import { ImportLink } from '#modules/employees/web/parts/import-link.tsx';
@@ -18,15 +20,13 @@ import { useGridLayout } from '#modules/employees/web/parts/use-grid-layout.ts';
 import type { PartyType } from '../contract/record.ts';
 import { exportClients, partiesOptions } from './api.ts';
 import frame from '#web/kit/page-frame.module.css';
+import { MenuPill } from '#web/kit/menu-pill.tsx';
 import { partyColumns } from './party-columns.tsx';
 import { PartyGrid } from './party-grid.tsx';
 import { askedIn, type PartySearch } from './search.ts';
 import { useOpenParty } from './use-open-party.ts';
 import { usePartyActions } from './use-party-actions.ts';
 import { usePartyWords } from './words.ts';
-import { MenuPill } from '#web/kit/menu-pill.tsx';
-import { ListPager } from '#web/kit/grid/list-pager.tsx';
-import type { ReactNode } from 'react';
 
 /** Clients or opponents: search, page and order are part of the address (CLIENT-02, OPP-02). */
 export function PartyList({ type }: { readonly type: PartyType }) {

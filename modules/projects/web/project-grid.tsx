@@ -4,6 +4,7 @@ import { useTenant } from '#modules/tenants/web/api.ts';
 import { calendarDay } from '#shared/format.ts';
 import { StateIcon } from '#web/kit/empty-state.tsx';
 import type { ListGridProps } from '#web/kit/grid/grid-props.ts';
+import { ListGrid } from '#web/kit/grid/list-grid.tsx';
 import type { MenuEntry } from '#web/kit/menu/menu-entries.tsx';
 import { projectStatus } from '../contract.ts';
 import type { ProjectRow } from '../contract/record.ts';
@@ -11,7 +12,6 @@ import { DueDate } from './due-date.tsx';
 import classes from './projects.module.css';
 import { useProjectActions } from './use-actions.ts';
 import { useProjectWords } from './words.ts';
-import { ListGrid } from '#web/kit/grid/list-grid.tsx';
 
 type Props = ListGridProps<ProjectRow, { readonly can: { readonly create: boolean } }>;
 

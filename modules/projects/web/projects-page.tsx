@@ -10,6 +10,7 @@ import { useHere } from '#web/lib/here.tsx';
 import { fetchStartPerson, useStartPerson } from '#modules/employees/web/parts/use-start-person.ts';
 import { ColumnChooser } from '#web/kit/grid/column-chooser.tsx';
 import { placeIn, useLastPage } from '#web/kit/grid/place.ts';
+import { ListPager } from '#web/kit/grid/list-pager.tsx';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
 import { useIsFirstUse } from '#web/lib/is-first-use.ts';
@@ -32,7 +33,6 @@ import frame from '#web/kit/page-frame.module.css';
 import { useProjectActions } from './use-actions.ts';
 import { usePrint } from './use-print.ts';
 import { useProjectWords } from './words.ts';
-import { ListPager } from '#web/kit/grid/list-pager.tsx';
 
 export const prepare = () => fetchStartPerson('projects');
 

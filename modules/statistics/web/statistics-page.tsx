@@ -10,6 +10,7 @@ import { DateRangeField } from '#web/kit/form/date-range-field.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { Skeleton } from '#web/kit/skeleton.tsx';
+import { MenuPill } from '#web/kit/menu-pill.tsx';
 import { detailOf } from '#web/lib/call.ts';
 import { useText } from '#web/lib/texts.tsx';
 import { useErrorToast } from '#web/lib/use-error-toast.ts';
@@ -22,7 +23,6 @@ import { StatisticsCharts } from './statistics-charts.tsx';
 import { StatisticsTable } from './statistics-table.tsx';
 import classes from './statistics.module.css';
 import { useStatisticsWords } from './words.ts';
-import { MenuPill } from '#web/kit/menu-pill.tsx';
 
 /** The overview, and shares of hours, money and number of worklogs and projects (STAT-01). */
 export default function StatisticsPage() {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { SavedViews } from '#modules/employees/web/parts/saved-views.tsx';
+import { PersonPill } from '#modules/employees/web/parts/person-pill.tsx';
 import { calendarDay } from '#shared/format.ts';
 import { hasOpponents } from '#shared/texts/nouns.ts';
 import { FilterBar, FilterPill, FilterSpacer, TextButton } from '#web/kit/filter-pill.tsx';
@@ -8,14 +9,13 @@ import { DateRangeField } from '#web/kit/form/date-range-field.tsx';
 import { PriorityIcon } from '#web/kit/priority-icon.tsx';
 import { SearchBox } from '#web/kit/search-box.tsx';
 import { StatusIcon } from '#web/kit/status-icon.tsx';
+import { MenuPill } from '#web/kit/menu-pill.tsx';
 import { useHere } from '#web/lib/here.tsx';
 import { priorities, statuses } from '../contract/record.ts';
 import { everybodyOptions } from './api.ts';
 import { clearedFilter, dueRanges, openStatuses, type TaskFilter } from './filter.ts';
 import { useTaskWords } from './words.ts';
 import { useErrorToast } from '#web/lib/use-error-toast.ts';
-import { MenuPill } from '#web/kit/menu-pill.tsx';
-import { PersonPill } from '#modules/employees/web/parts/person-pill.tsx';
 
 type Props = {
   readonly filter: TaskFilter;

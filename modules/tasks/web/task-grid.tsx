@@ -3,6 +3,7 @@ import { ListTodo } from 'lucide-react';
 import { StateIcon } from '#web/kit/empty-state.tsx';
 import type { ListGridProps } from '#web/kit/grid/grid-props.ts';
 import type { Selection } from '#web/kit/grid/selection.ts';
+import { ListGrid } from '#web/kit/grid/list-grid.tsx';
 import { StatusIcon } from '#web/kit/status-icon.tsx';
 import { useHere } from '#web/lib/here.tsx';
 import { roleIn } from '#web/lib/role.ts';
@@ -15,7 +16,6 @@ import { useTaskActions } from './use-actions.ts';
 import { useTaskKeys } from './use-task-keys.ts';
 import { useTaskMenu } from './use-task-menu.tsx';
 import { useTaskWords } from './words.ts';
-import { ListGrid } from '#web/kit/grid/list-grid.tsx';
 
 type Props = ListGridProps<TaskRow> & {
   readonly selection: Selection;

@@ -8,6 +8,7 @@ import { useGridLayout } from '#modules/employees/web/parts/use-grid-layout.ts';
 import { ColumnChooser } from '#web/kit/grid/column-chooser.tsx';
 import { placeIn, useLastPage } from '#web/kit/grid/place.ts';
 import { NOTHING } from '#web/kit/grid/selection.ts';
+import { ListPager } from '#web/kit/grid/list-pager.tsx';
 import { useIsPhone } from '#web/kit/media.ts';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
@@ -35,7 +36,6 @@ import { useTaskActions } from './use-actions.ts';
 import { useTaskExport } from './use-export.ts';
 import { ViewSwitch } from './view-switch.tsx';
 import { useTaskWords } from './words.ts';
-import { ListPager } from '#web/kit/grid/list-pager.tsx';
 
 export const prepare = () => fetchStartPerson('tasks');
 

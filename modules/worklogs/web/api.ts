@@ -14,8 +14,8 @@ export type ListAsked = {
   readonly orderBy: string;
 };
 
-const key = ['worklogs'] as const;
-const textsKey = 'worklog-texts';
+export const key = ['worklogs'] as const;
+export const textsKey = 'worklog-texts';
 
 /** The count and the sums; events invalidate them less often than the rows. */
 export const worklogSumsOptions = (query: WorklogQuery) =>
@@ -64,13 +64,6 @@ export const worklogsOptions = (asked: ListAsked) =>
     placeholderData: keepPreviousData,
   });
 
-export const worklogOptions = (id: number) =>
-  queryOptions({
-    queryKey: [...key, 'one', id],
-    queryFn: ({ signal }) => call(worklogsContract.getWorklog, { params: { id: String(id) } }, { signal }),
-    staleTime: 0,
-  });
-
 export const activeTimerOptions = () =>
   queryOptions({
     queryKey: [...key, 'active'],
@@ -84,13 +77,6 @@ export const latestOptions = () =>
     queryKey: [...key, 'latest'],
     queryFn: ({ signal }) =>
       call(worklogsContract.listLatest, { query: { skip: '0', take: '8', timerFirst: 'true' } }, { signal }),
-  });
-
-export const employeesOptions = () =>
-  queryOptions({
-    queryKey: ['employees', 'picker'],
-    queryFn: ({ signal }) => call(employeesContract.listEmployees, { query: { pageSize: '2000' } }, { signal }),
-    staleTime: 300_000,
   });
 
 /** Includes people who have left, because their hours can still be searched. */
@@ -107,23 +93,6 @@ export const projectForWorkOptions = (id: number) =>
     queryKey: ['projects', 'work', id],
     queryFn: ({ signal }) => call(projectsContract.getProjectForWork, { params: { id: String(id) } }, { signal }),
     staleTime: 60_000,
-  });
-
-/** The person's earlier descriptions, for completion; fetched once, because they are needed with every key. */
-export const ownTextsOptions = () =>
-  queryOptions({
-    queryKey: [textsKey, 'own'],
-    queryFn: ({ signal }) => call(worklogsContract.listTexts, { query: { take: '400' } }, { signal }),
-    staleTime: 300_000,
-  });
-
-/** The descriptions of a case, also of colleagues, for completion. */
-export const caseTextsOptions = (projectId: number) =>
-  queryOptions({
-    queryKey: [textsKey, 'case', projectId],
-    queryFn: ({ signal }) =>
-      call(worklogsContract.listCaseTexts, { query: { projectId: String(projectId), take: '200' } }, { signal }),
-    staleTime: 300_000,
   });
 
 const sources = 'Projects,Clients,Tasks,Opponents';

@@ -5,7 +5,7 @@ import { isRunning } from './api.ts';
 import type { Draft } from './draft.ts';
 import { useElapsedHours } from './elapsed.ts';
 import { Clock } from './parts/timer.tsx';
-import classes from './worklogs.module.css';
+import classes from './clock-row.module.css';
 import { useWorklogWords } from './words.ts';
 
 type Props = {

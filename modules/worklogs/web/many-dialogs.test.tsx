@@ -8,7 +8,6 @@ import { loadLanguage, TextsProvider } from '#web/lib/texts.tsx';
 import { axeFindings, renderInKit } from '#tests/support/component.tsx';
 import { worklogsContract } from '../contract.ts';
 import type { Worklog } from '../contract/record.ts';
-import type * as Api from './api.ts';
 import { BulkEditDialog } from './bulk-edit-dialog.tsx';
 import { CopyDialog } from './copy-dialog.tsx';
 
@@ -17,8 +16,7 @@ const server = vi.hoisted(() => ({ call: vi.fn() }));
 const toast = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn(), undo: vi.fn(), info: vi.fn() }));
 vi.mock('#web/lib/call.ts', async (original) => ({ ...(await original<typeof Call>()), call: server.call }));
 vi.mock('#web/lib/toast.tsx', () => ({ toast, Toasts: () => null }));
-vi.mock('./api.ts', async (original) => ({
-  ...(await original<typeof Api>()),
+vi.mock('#modules/employees/web/parts/employee-options.ts', () => ({
   employeesOptions: () => ({ queryKey: ['employees'], queryFn: () => ({ items: [{ id: 3, name: 'Birna' }] }) }),
 }));
 vi.mock('#modules/projects/web/parts/find-projects.ts', () => ({

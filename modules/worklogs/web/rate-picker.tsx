@@ -8,7 +8,7 @@ import { hourlyRatesOptions } from '#modules/rates/web/api.ts';
 import { projectForWorkOptions } from './api.ts';
 
 import { offeredRates, type OfferedRate } from './draft.ts';
-import classes from './worklogs.module.css';
+import classes from './rate-picker.module.css';
 import { useWorklogWords } from './words.ts';
 
 /** „Veldu tímagjald“: the rates, each with its price on this project (WORK-15, WORK-16). */

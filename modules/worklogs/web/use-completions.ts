@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { useSetting } from '#modules/employees/web/parts/use-setting.ts';
 import type { Piece } from '#shared/quick/line.ts';
 import { useErrorToast } from '#web/lib/use-error-toast.ts';
-import { caseTextsOptions, ownTextsOptions } from './api.ts';
+import { caseTextsOptions, ownTextsOptions } from './earlier-texts.ts';
 import { completionsOf, knownOf, tailStart, type Completion } from './completions.ts';
 import { snippetsIn, snippetsKey } from './snippets.ts';
 import { useWorklogWords } from './words.ts';

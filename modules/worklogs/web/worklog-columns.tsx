@@ -39,21 +39,8 @@ const caseColumns = (words: Words): Columns => [
     yields: 5,
     cell: (row) => <TextCell>{row.projectName}</TextCell>,
   },
-  {
-    id: 'clientName',
-    label: words.client,
-    width: 100,
-    yields: 4,
-    flex: 0.6,
-    cell: (row) => <TextCell quiet>{row.clientName}</TextCell>,
-  },
-  {
-    id: 'payorName',
-    label: words.payor,
-    width: 120,
-    hidden: true,
-    cell: (row) => <TextCell quiet>{row.payorName}</TextCell>,
-  },
+  name('clientName', words.client, 100, { yields: 4, flex: 0.6 }),
+  name('payorName', words.payor, 120, { hidden: true }),
 ];
 
 /** What was done, by whom, and for how long. */
@@ -68,13 +55,7 @@ const workColumns = ({ columns: words, workTypes, workTypesShort }: WorklogScree
     flex: 1,
     cell: (row) => <PersonCell name={row.employeeName} image={row.employeeImageId} short />,
   },
-  {
-    id: 'projectEmployeeName',
-    label: words.responsible,
-    width: 130,
-    hidden: true,
-    cell: (row) => <TextCell quiet>{row.projectEmployeeName}</TextCell>,
-  },
+  name('projectEmployeeName', words.responsible, 130, { hidden: true }),
   {
     id: 'workTypeId',
     label: words.type,
@@ -138,21 +119,24 @@ const moneyColumns = (words: Words): Columns => [
 
 /** When it was created and last saved. */
 const savedColumns = (words: Words): Columns => [
-  {
-    id: 'createdDate',
-    label: words.created,
-    width: 130,
-    hidden: true,
-    cell: (row) => <span className="num">{dateTime(row.createdDate)}</span>,
-  },
-  {
-    id: 'modifiedDate',
-    label: words.modified,
-    width: 130,
-    hidden: true,
-    cell: (row) => <span className="num">{dateTime(row.modifiedDate)}</span>,
-  },
+  instant('createdDate', words.created),
+  instant('modifiedDate', words.modified),
 ];
+
+const name = (
+  id: 'clientName' | 'payorName' | 'projectEmployeeName',
+  label: string,
+  width: number,
+  more: Partial<GridColumn<Worklog>>,
+): GridColumn<Worklog> => ({ id, label, width, cell: (row) => <TextCell quiet>{row[id]}</TextCell>, ...more });
+
+const instant = (id: 'createdDate' | 'modifiedDate', label: string): GridColumn<Worklog> => ({
+  id,
+  label,
+  width: 130,
+  hidden: true,
+  cell: (row) => <span className="num">{dateTime(row[id])}</span>,
+});
 
 /** Links to the project (WORK-07); the rest of the row opens the worklog. */
 function ProjectLink({ worklog: { projectId, projectYearNumber, projectName } }: { readonly worklog: Worklog }) {

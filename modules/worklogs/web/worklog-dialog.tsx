@@ -1,11 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ProjectLite } from '#modules/projects/contract/brief.ts';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
-import { ApiError } from '#web/lib/call.ts';
+import { ApiError, call } from '#web/lib/call.ts';
+import { worklogsContract } from '../contract.ts';
 import { workType, type Worklog } from '../contract/record.ts';
-import { worklogOptions } from './api.ts';
+import { key } from './api.ts';
 import { draftOf, newDraft, type KnownWork } from './draft.ts';
 import { useZone } from './wall-time.ts';
 import { WorklogForm } from './worklog-form.tsx';
@@ -87,3 +88,10 @@ export function EditWorklogDialog({ id, close }: { readonly id: number; readonly
     />
   );
 }
+
+const worklogOptions = (id: number) =>
+  queryOptions({
+    queryKey: [...key, 'one', id],
+    queryFn: ({ signal }) => call(worklogsContract.getWorklog, { params: { id: String(id) } }, { signal }),
+    staleTime: 0,
+  });

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { SavedViews } from '#modules/employees/web/parts/saved-views.tsx';
+import { PersonPill } from '#modules/employees/web/parts/person-pill.tsx';
 import { calendarDay, date } from '#shared/format.ts';
 import { dateRange, dateRanges, firstOfMonthMonthsAgo } from '#shared/dates.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { FilterBar, FilterPill, FilterSpacer, TextButton } from '#web/kit/filter-pill.tsx';
+import { MenuPill } from '#web/kit/menu-pill.tsx';
 import { DateRangeField } from '#web/kit/form/date-range-field.tsx';
 import { SearchPicker } from '#web/kit/form/search-picker.tsx';
 import { useErrorToast } from '#web/lib/use-error-toast.ts';
@@ -17,8 +19,6 @@ import classes from './worklogs.module.css';
 import { useMain } from './use-main.ts';
 import { useParty } from './parts/use-party.ts';
 import { useWorklogWords } from './words.ts';
-import { MenuPill } from '#web/kit/menu-pill.tsx';
-import { PersonPill } from '#modules/employees/web/parts/person-pill.tsx';
 
 type Props = {
   readonly filter: ListFilter;
@@ -89,26 +89,27 @@ type PillProps = { readonly filter: ListFilter; readonly set: (change: Partial<L
 /** Whether it is billed, and whether it is billable. */
 function BillingPills({ filter: { booked, billable }, set }: PillProps) {
   const { filters: words } = useWorklogWords();
+  const entry = (label: string, change: Partial<ListFilter>) => ({ label, onClick: () => set(change) });
   return (
     <>
       <MenuPill
         label={booked === 'all' ? words.billing : words[booked]}
-        value={booked === 'all' ? undefined : true}
+        value={booked !== 'all'}
         onClear={() => set({ booked: 'all' })}
         entries={[
-          { label: words.unbilled, onClick: () => set({ booked: 'unbilled' }) },
-          { label: words.billed, onClick: () => set({ booked: 'billed' }) },
-          { label: words.anyBilling, onClick: () => set({ booked: 'all' }) },
+          entry(words.unbilled, { booked: 'unbilled' }),
+          entry(words.billed, { booked: 'billed' }),
+          entry(words.anyBilling, { booked: 'all' }),
         ]}
       />
       <MenuPill
         label={billable === 'all' ? words.billability : words[billable]}
-        value={billable === 'all' ? undefined : true}
+        value={billable !== 'all'}
         onClear={() => set({ billable: 'all' })}
         entries={[
-          { label: words.billable, onClick: () => set({ billable: 'billable' }) },
-          { label: words.nonBillable, onClick: () => set({ billable: 'nonBillable' }) },
-          { label: words.anyBillable, onClick: () => set({ billable: 'all' }) },
+          entry(words.billable, { billable: 'billable' }),
+          entry(words.nonBillable, { billable: 'nonBillable' }),
+          entry(words.anyBillable, { billable: 'all' }),
         ]}
       />
     </>

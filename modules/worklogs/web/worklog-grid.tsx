@@ -13,14 +13,14 @@ import { LogTimeButton } from './parts/log-time-button.tsx';
 import { useWorklogActions } from './use-actions.ts';
 import { useWorklogMenu } from './use-worklog-menu.tsx';
 import sumsClasses from '#web/kit/grid/sums.module.css';
-import classes from './worklogs.module.css';
-import { useWorklogWords } from './words.ts';
 import { ListGrid } from '#web/kit/grid/list-grid.tsx';
+import { useWorklogWords } from './words.ts';
 
 type Props = ListGridProps<Worklog, { readonly aggregates: Aggregates }> & {
   readonly selection: Selection;
   readonly onSelection: (selection: Selection) => void;
   readonly onReport: () => void;
+  readonly className?: string | undefined;
 };
 
 const idOf = (worklog: Worklog) => String(worklog.id);
@@ -40,7 +40,6 @@ export function WorklogGrid({ selection, onSelection, onReport, ...list }: Props
     <ListGrid
       {...list}
       empty={{ ...words.empty, icon: <StateIcon of={NotebookPen} />, action: <LogTimeButton /> }}
-      className={classes.grid}
       label={words.title}
       getRowId={idOf}
       standardOrder="date desc"

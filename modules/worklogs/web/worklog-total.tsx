@@ -3,7 +3,7 @@ import type { Quote } from '../contract/record.ts';
 import { totalsOf } from '../rules.ts';
 import type { Draft } from './draft.ts';
 import { currencyOf } from './use-exchange.ts';
-import classes from './worklogs.module.css';
+import classes from './worklog-total.module.css';
 import { useWorklogWords } from './words.ts';
 
 type Props = {

@@ -23,15 +23,13 @@ type Props<Row> = ListGridProps<Row> &
 
 /** A page of a list: a grid, or cards on a phone, with the same states, menu and selection. */
 export function ListGrid<Row>(props: Props<Row>) {
-  const { page, columns, firstRow, orderBy, onOrderBy, layout, onLayout, standardOrder, onOpen, ...rest } = props;
-  const { card, groupOf, selectsLate, bar, sums, className = frame.grid, ...more } = rest;
-  const { onRowKey, edits, keepsCells, totals, ...shared } = more;
+  const { page, orderBy, onOrderBy, onLayout, standardOrder, onOpen, bar, sums, className = frame.grid } = props;
   const phone = useIsPhone();
   const rows = page?.items ?? [];
   if (phone)
     return (
       <>
-        <CardList {...shared} {...{ rows, card, groupOf, selectsLate, onOpen }} />
+        <CardList {...props} rows={rows} />
         {bar}
         {sums}
       </>
@@ -39,8 +37,8 @@ export function ListGrid<Row>(props: Props<Row>) {
   return (
     <div className={className}>
       <DataGrid
-        {...shared}
-        {...{ columns, rows, firstRow, layout, onRowKey, edits, keepsCells, totals }}
+        {...props}
+        rows={rows}
         total={page?.pagination.total}
         sorting={sortingOf(orderBy)}
         onSortingChange={(sorting) => onOrderBy(orderByText(sorting) || standardOrder)}

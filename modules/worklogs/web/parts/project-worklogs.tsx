@@ -17,7 +17,7 @@ import { useSums } from '../use-sums.ts';
 import { usePrint } from '../use-print.ts';
 import { worklogColumns } from '../worklog-columns.tsx';
 import { WorklogGrid } from '../worklog-grid.tsx';
-import classes from '../worklogs.module.css';
+import classes from './project-worklogs.module.css';
 import { useWorklogWords } from '../words.ts';
 
 type Booked = 'all' | 'unbilled' | 'billed';
@@ -69,6 +69,7 @@ export function WorklogsOf({ projectId, task }: OfProps) {
         {task ? <NewTimeButton onClick={() => createOnTask(projectId, task)} /> : null}
       </div>
       <WorklogGrid
+        className={classes.grid}
         columns={columns}
         page={listed}
         {...listState(list, words.errors.load)}

@@ -7,7 +7,7 @@ import { isRunning, latestOptions } from '../api.ts';
 import { useWorklogActions } from '../use-actions.ts';
 import { useTimer } from '../use-timer.ts';
 import { useWorklogWords } from '../words.ts';
-import { ResumeButton } from './timer.tsx';
+import { ResumeButton } from './timer-buttons.tsx';
 import { TimerComposer } from './timer-composer.tsx';
 import { TimerRunning } from './timer-running.tsx';
 import classes from './timer.module.css';

@@ -11,7 +11,8 @@ import { changesOf } from '../stale-changes.ts';
 import { useCompletions } from '../use-completions.ts';
 import { useRunning } from '../use-running.ts';
 import { useWorklogWords } from '../words.ts';
-import { Clock, StopButton } from './timer.tsx';
+import { Clock } from './timer.tsx';
+import { StopButton } from './timer-buttons.tsx';
 import classes from './timer.module.css';
 
 /** The running timer: its description and case can be edited while it runs, and are saved on Enter and blur. */

@@ -1,5 +1,5 @@
-import { Play, Square, Timer, TimerOff } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { Square, Timer, TimerOff } from 'lucide-react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { typeAhead } from '#web/kit/dialog/type-ahead.ts';
 import { lazyPart } from '#web/kit/lazy-part.ts';
 import { Floating } from '#web/kit/menu/floating.tsx';
@@ -26,7 +26,7 @@ export function TimerControl({
   readonly onOpened?: (opened: boolean) => void;
 }) {
   const words = useWorklogWords();
-  const { active, stop, busy, unknown, readAgain } = useTimer();
+  const { active, unknown, readAgain } = useTimer();
   // On a phone the running time is at the bottom, and the top bar has the button that opens the panel.
   const phone = useIsPhone();
   const [own, setOwn] = useState(false);
@@ -60,9 +60,9 @@ export function TimerControl({
         label={words.timer.panel}
         target={
           active && !phone ? (
-            <RunningPill {...{ worklog: active, open, flip, stop, busy }} />
+            <RunningPill worklog={active} open={open} flip={flip} />
           ) : (
-            <PanelButton {...{ running: active !== null && active !== undefined, open, flip }} />
+            <PanelButton running={Boolean(active)} open={open} flip={flip} />
           )
         }
       >
@@ -77,21 +77,31 @@ export function TimerControl({
 }
 
 type OpenerProps = { readonly open: boolean; readonly flip: () => void };
-type PillProps = OpenerProps & {
-  readonly worklog: Worklog;
-  readonly stop: (id: number) => void;
-  readonly busy: boolean;
-};
 
-/** The running time, which opens the panel, and the button that stops it. */
-function RunningPill({ worklog, open, flip, stop, busy }: PillProps) {
+/** The running time, which opens the panel. */
+function RunningPill({ worklog, open, flip }: OpenerProps & { readonly worklog: Worklog }) {
   const { timer: words } = useWorklogWords();
   return (
     <div className={classes.pill} role="group" aria-label={words.running}>
+      <Running worklog={worklog} size={13}>
+        <button type="button" className={classes.clock} aria-haspopup="dialog" aria-expanded={open} onClick={flip}>
+          <Clock worklog={worklog} />
+        </button>
+      </Running>
+    </div>
+  );
+}
+
+type RunningProps = { readonly worklog: Worklog; readonly size: number; readonly children: ReactNode };
+
+/** The time, the case and the button that stops the timer. */
+function Running({ worklog, size, children: time }: RunningProps) {
+  const { timer: words } = useWorklogWords();
+  const { stop, busy } = useTimer();
+  return (
+    <>
       <span className={classes.dot} aria-hidden />
-      <button type="button" className={classes.clock} aria-haspopup="dialog" aria-expanded={open} onClick={flip}>
-        <Clock worklog={worklog} />
-      </button>
+      {time}
       <span className={classes.what} title={wholeOf(worklog)}>
         {whatOf(worklog)}
       </span>
@@ -103,9 +113,9 @@ function RunningPill({ worklog, open, flip, stop, busy }: PillProps) {
         disabled={busy}
         onClick={() => stop(worklog.id)}
       >
-        <Square size={13} fill="currentColor" aria-hidden />
+        <Square size={size} fill="currentColor" aria-hidden />
       </button>
-    </div>
+    </>
   );
 }
 
@@ -141,25 +151,14 @@ const PanelSkeleton = () => (
 
 /** The same at the bottom of a phone's screen, only while a timer is running. */
 export function TimerDock() {
-  const words = useWorklogWords();
-  const { active, stop, busy } = useTimer();
+  const { timer: words } = useWorklogWords();
+  const { active } = useTimer();
   if (!active) return null;
   return (
-    <aside className={classes.dock} aria-label={words.timer.running}>
-      <span className={classes.dot} aria-hidden />
-      <Clock worklog={active} />
-      <span className={classes.what} title={wholeOf(active)}>
-        {whatOf(active)}
-      </span>
-      <button
-        type="button"
-        className={classes.button}
-        aria-label={words.timer.stop}
-        disabled={busy}
-        onClick={() => stop(active.id)}
-      >
-        <Square size={16} fill="currentColor" aria-hidden />
-      </button>
+    <aside className={classes.dock} aria-label={words.running}>
+      <Running worklog={active} size={16}>
+        <Clock worklog={active} />
+      </Running>
     </aside>
   );
 }
@@ -180,42 +179,7 @@ export function Clock({ worklog }: { readonly worklog: Worklog }) {
   );
 }
 
-/** Resumes the timer on a worklog. */
-export function ResumeButton({ worklog }: { readonly worklog: Worklog }) {
-  const words = useWorklogWords();
-  const { start, busy } = useTimer();
-  return (
-    <button
-      type="button"
-      className={classes.play}
-      aria-label={`${words.timer.resume}: ${whatOf(worklog)}`}
-      disabled={busy || !worklog.can.startTimer}
-      onClick={() => start(worklog.id)}
-    >
-      <Play size={13} aria-hidden />
-    </button>
-  );
-}
-
-/** Stops the timer, from a row. */
-export function StopButton({ worklog }: { readonly worklog: Worklog }) {
-  const words = useWorklogWords();
-  const { stop, busy } = useTimer();
-  return (
-    <button
-      type="button"
-      className={classes.play}
-      data-running
-      aria-label={`${words.timer.stop}: ${whatOf(worklog)}`}
-      disabled={busy}
-      onClick={() => stop(worklog.id)}
-    >
-      <Square size={12} fill="currentColor" aria-hidden />
-    </button>
-  );
-}
-
 const wholeOf = ({ projectYearNumber, projectName }: Worklog): string => `${projectYearNumber} · ${projectName}`;
 /** Cut at 30 characters (SHELL-34). */
-const whatOf = ({ projectYearNumber, projectName }: Worklog): string =>
+export const whatOf = ({ projectYearNumber, projectName }: Worklog): string =>
   `${projectYearNumber} · ${truncate(projectName)}`;
