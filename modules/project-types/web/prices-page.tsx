@@ -32,7 +32,7 @@ export default function PricesPage() {
   );
 }
 
-export function TypePricesPart({ mayEdit }: { readonly mayEdit: boolean }) {
+function TypePricesPart({ mayEdit }: { readonly mayEdit: boolean }) {
   const { prices: words } = useTypeWords();
   const dialogs = useDialogs();
   const list = useQuery(typeRatesOptions());
