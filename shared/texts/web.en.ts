@@ -40,7 +40,7 @@ export const en = (nouns: EnglishVocabulary): SharedTexts => ({
     holidays,
   },
   units: {
-    hours: 'hrs',
+    hours: 'h',
     krona: 'kr.',
   },
   required: 'Required field',

@@ -96,7 +96,7 @@ export const en: KitTexts = {
     numberTooLow: (min) => `The number cannot be below ${min}`,
     numberTooHigh: (max) => `The number cannot be above ${max}`,
     durationInvalid: 'Write time like 1:30, 1,5 or 90m',
-    hoursSuffix: 'hrs',
+    hoursSuffix: 'h',
     showPassword: 'Show password',
     hidePassword: 'Hide password',
     passwordSteps: ['Very weak', 'Weak', 'Fair', 'Good', 'Very good'],
