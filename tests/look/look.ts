@@ -1,12 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { launchChromium } from '#tests/support/chromium.ts';
-import { startServer } from '#tests/support/server-process.ts';
 import { takePictures } from './camera.ts';
 import { places } from './places.ts';
+import { productAt } from './product.ts';
 import { makeSheets } from './sheets.ts';
 import { nameOf, waysOf } from './ways.ts';
 
@@ -27,7 +26,7 @@ const only = new RegExp(values.only);
 const chosen = places.filter(({ name }) => only.test(name));
 if (chosen.length === 0) throw new Error(`No place is called anything like „${values.only}“.`);
 
-const { url, stop } = values.url ? { url: values.url, stop: async () => {} } : await startProduct();
+const { url, stop } = await productAt(values.url, folder);
 const browser = await launchChromium();
 try {
   for (const way of ways) await look(way);
@@ -44,18 +43,4 @@ async function look(way: (typeof ways)[number]): Promise<void> {
   const said = [`${into}: ${pictures.length} pictures on ${sheets} sheets`, ...faults.map((fault) => `  ${fault}`)];
   process.stdout.write(`${said.join('\n')}\n`);
   if (faults.length > 0) process.exitCode = 1;
-}
-
-/** The product with its demo data, in a temporary directory. */
-async function startProduct(): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
-  mkdirSync(folder, { recursive: true });
-  const data = mkdtempSync(join(tmpdir(), 'stod-look-'));
-  const server = await startServer(data, { DEADLINES_CONFIRMED: '156b' });
-  return {
-    url: `http://127.0.0.1:${server.port}`,
-    stop: async () => {
-      await server.stop();
-      rmSync(data, { recursive: true, force: true });
-    },
-  };
 }
