@@ -269,3 +269,32 @@ it('marks a timer that has run for more than ten hours, and reports when it coul
   await page.getByText('Villa kom upp við að stöðva tímaklukku').first().waitFor();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
+
+it('shows an hour that was logged while the list loads, also if its rows are from before', async () => {
+  const saved = Promise.withResolvers<void>();
+  await page.route(
+    /\/api\/worklogs\?/,
+    async (route) => {
+      const response = await route.fetch();
+      await saved.promise;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  await page.goto(`${product.url}/1/worklogs/list`);
+  await page.getByRole('button', { name: 'Skrá tíma', exact: true }).click();
+  const time = dialog('Skrá tíma');
+  await chooseProject(time, 'a');
+  await time.getByLabel(/^Tímar/).fill('0,5');
+  await time.getByLabel('Lýsing').fill('Skráð á meðan listinn hlóðst');
+  let refreshed = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/worklogs/timer/active')) refreshed++;
+  });
+  await time.getByRole('button', { name: 'Vista' }).click();
+  await time.waitFor({ state: 'detached' });
+  // By the dialog, and by the event of the hub.
+  await expect.poll(() => refreshed).toBe(2);
+  saved.resolve();
+  await grid().getByRole('row').filter({ hasText: 'Skráð á meðan listinn hlóðst' }).waitFor();
+});

@@ -1,9 +1,10 @@
-import { QueryClient, notifyManager, queryOptions } from '@tanstack/react-query';
+import { notifyManager, queryOptions } from '@tanstack/react-query';
 import { accountContract } from '#modules/auth/contract/account.ts';
 import { ApiError, call } from './call.ts';
+import { createFreshClient } from './fresh-client.ts';
 import { currentLanguage, subscribeLanguage } from './language.ts';
 
-export const queryClient = new QueryClient({
+export const queryClient = createFreshClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
