@@ -1,3 +1,4 @@
+import { editDistance } from '#shared/edit-distance.ts';
 import type { MatchKind } from '../contract/record.ts';
 import { describesCompany } from './fillers.ts';
 import type { ReadName, Word } from './names.ts';
@@ -66,7 +67,7 @@ function isNear(one: Word, other: Word): boolean {
 function isMistyped(one: string, other: string): boolean {
   const shortest = Math.min(one.length, other.length);
   if (shortest < shortestMistyped || one.charAt(0) !== other.charAt(0) || /\d/.test(one + other)) return false;
-  return distance(one, other) <= (shortest >= shortestTwiceMistyped ? 2 : 1);
+  return editDistance(one, other) <= (shortest >= shortestTwiceMistyped ? 2 : 1);
 }
 
 function isLike(shorter: ReadName, longer: ReadName, pairs: readonly Pair[]): boolean {
@@ -106,24 +107,4 @@ function firstOf(shorter: ReadName, longer: ReadName): boolean {
   const [one] = shorter.words;
   const other = longer.words.find(({ text }) => !describesCompany(text));
   return one !== undefined && other !== undefined && pairOf(one, other) !== null;
-}
-
-/** The number of letters to add, remove, change or swap (Damerau–Levenshtein distance). */
-export function distance(one: string, other: string): number {
-  let before: readonly number[] = [];
-  let row: readonly number[] = Array.from({ length: other.length + 1 }, (_, place) => place);
-  for (let i = 1; i <= one.length; i++) {
-    const next: number[] = [i];
-    for (let j = 1; j <= other.length; j++) {
-      const change = (row[j - 1] ?? 0) + (one[i - 1] === other[j - 1] ? 0 : 1);
-      const swap =
-        i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]
-          ? (before[j - 2] ?? 0) + 1
-          : Infinity;
-      next.push(Math.min(change, swap, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    before = row;
-    row = next;
-  }
-  return row[other.length] ?? 0;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lemmasOf } from '#server/lemmas.ts';
 import { likeNames, otherNames, sameNames } from '#tests/support/name-pairs.ts';
-import { distance, matchOf } from './match.ts';
+import { matchOf } from './match.ts';
 import { readName, stemOf } from './names.ts';
 
 const party = (name: string, ssn: string | null = null) => ({ name: readName(name, lemmasOf), ssn });
@@ -42,15 +42,4 @@ it.each([
   ['drangs', 'drang'],
 ])('has %s as its stem %s', (word, stem) => {
   expect(stemOf(word)).toBe(stem);
-});
-
-it.each([
-  ['', '', 0],
-  ['jon', 'jon', 0],
-  ['jon', 'jno', 1],
-  ['jon', 'joni', 1],
-  ['jon', 'ari', 3],
-  ['brimalda', 'brymalda', 1],
-])('%s is %s letters from %s', (one, other, letters) => {
-  expect(distance(one, other)).toBe(letters);
 });
