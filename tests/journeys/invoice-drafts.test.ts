@@ -69,7 +69,7 @@ it('an assistant saves a draft and requests approval, the partner sees the docum
   await anna.getByText('Samþykkt', { exact: true }).waitFor();
   await anna.getByRole('button', { name: 'Gefa út reikning' }).click();
   const issuing = anna.getByRole('dialog', { name: 'Gefa út reikning' });
-  await issuing.getByRole('button', { name: 'Reikningsfæra' }).click();
+  await issuing.getByRole('button', { name: 'Gefa út reikning' }).click();
   await anna.getByRole('heading', { name: /^Reikningur \d+$/ }).waitFor();
   // The draft's author is led to the invoice that replaced it.
   await page.reload();

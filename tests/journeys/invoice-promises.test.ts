@@ -90,7 +90,7 @@ it('an invoice with VAT to a payor without a kennitala waits until it is entered
   await page.goto(`${product.url}/1/invoices/edit?projectId=${project.id}`);
   await issue().click();
   await booking().getByRole('button', { name: 'Reikningsfæra' }).click();
-  await booking().getByText('Það vantar: kennitölu greiðandans Kennitölulaus ehf.').waitFor();
+  await booking().getByText('Það vantar: kennitölu greiðandans (Kennitölulaus ehf.)').waitFor();
   const [tab] = await Promise.all([
     page.context().waitForEvent('page'),
     booking().getByRole('link', { name: 'Opna greiðandann' }).click(),

@@ -119,7 +119,10 @@ it('sees its paper in the round, keeps it as a draft, words a line for the payor
   await lines.getByText('Gerð verksamnings').waitFor();
   await paper().getByText('Gerð verksamnings').first().waitFor();
   await page.getByRole('button', { name: 'Gefa út reikning' }).click();
-  await page.getByRole('dialog', { name: 'Gefa út reikning' }).getByRole('button', { name: 'Reikningsfæra' }).click();
+  await page
+    .getByRole('dialog', { name: 'Gefa út reikning' })
+    .getByRole('button', { name: 'Gefa út reikning' })
+    .click();
   await page.getByRole('heading', { name: /^Reikningur \d+$/ }).waitFor();
   await page
     .getByRole('grid', { name: /Aaa Verksamningur$/ })

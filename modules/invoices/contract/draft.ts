@@ -134,5 +134,9 @@ export const decision = body({
 export type Decision = z.output<typeof decision>;
 
 export const draftOrder = ['createdDate', 'payorName', 'projectYearNumber', 'state'] as const;
-/** Filters drafts that are not issued, by case or state. */
-export const draftFilter = { projectId: z.optional(idText), state: z.optional(oneOf(draftStates)) };
+/** Filters drafts that are not issued, by case, by payor (also of a share), or by state. */
+export const draftFilter = {
+  projectId: z.optional(idText),
+  payorId: z.optional(idText),
+  state: z.optional(oneOf(draftStates)),
+};

@@ -128,7 +128,7 @@ describe('an invoice with VAT', () => {
       'invoice_lacks',
       {
         seller: 'Það vantar: VSK-númer fyrirtækisins, heimilisfang fyrirtækisins',
-        [`payors.${client.id}`]: 'Það vantar: kennitölu greiðandans Brimalda ehf.',
+        [`payors.${client.id}`]: 'Það vantar: kennitölu greiðandans (Brimalda ehf.)',
       },
     ]);
     expect(await invoices()).toBe(0);

@@ -342,3 +342,12 @@ it('is kept complete by the database, also against direct writes', async () => {
     ),
   ).rejects.toThrow('leave nothing');
 });
+
+it('lists a draft for each payor of its case, with the part of each', async () => {
+  const { firm, own, second, third, shares, log, get } = await setUp();
+  await shares([second, 40]);
+  const { body } = await firm.employee.call('POST', '/invoices/drafts', { body: { worklogIds: [await log()] } });
+  for (const payorId of [own, second])
+    expect((await get(`/invoices/drafts?payorId=${payorId}`)).items).toMatchObject([{ id: body.id }]);
+  expect((await get(`/invoices/drafts?payorId=${third}`)).items).toEqual([]);
+});

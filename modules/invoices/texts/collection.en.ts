@@ -139,6 +139,7 @@ export const en = ({ payor }: EnglishVocabulary): CollectionTexts => ({
   owes: {
     label: 'What the payor owes',
     unbilled: 'Unbilled',
+    drafted: 'In drafts',
     billed: 'Invoiced',
     unpaid: 'Unpaid',
     overdue: 'Overdue',

@@ -142,6 +142,7 @@ export const is = ({ payor }: Vocabulary) => ({
   owes: {
     label: 'Staða greiðandans',
     unbilled: 'Óreikningsfært',
+    drafted: 'Í drögum',
     billed: 'Reikningsfært',
     unpaid: 'Ógreitt',
     overdue: 'Gjaldfallið',

@@ -56,7 +56,7 @@ export const en = ({ client, project }: EnglishVocabulary): InvoiceTexts => ({
     sellerPostalCode: 'the postal code of the company',
     sellerVatNumber: 'the VAT number of the company',
     buyerSsn: 'the national ID of the payor',
-    ssnOf: (name: string) => `the national ID of the payor ${name}`,
+    ssnOf: (name: string) => `the national ID of the payor (${name})`,
     buyerAddress: 'the address of the payor',
     buyerPostalCode: 'the postal code of the payor',
     buyerEndpoint: `the electronic address of the payor, which is entered on the ${client.one} (without one they get the invoice as PDF)`,

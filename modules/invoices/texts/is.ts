@@ -61,7 +61,7 @@ export const is = ({ edition }: Vocabulary) => ({
     sellerPostalCode: 'póstnúmer fyrirtækisins',
     sellerVatNumber: 'VSK-númer fyrirtækisins',
     buyerSsn: 'kennitölu greiðandans',
-    ssnOf: (name: string) => `kennitölu greiðandans ${name}`,
+    ssnOf: (name: string) => `kennitölu greiðandans (${name})`,
     buyerAddress: 'heimilisfang greiðandans',
     buyerPostalCode: 'póstnúmer greiðandans',
     buyerEndpoint: 'rafrænt póstfang greiðandans, sem er skráð á viðskiptavininn (annars fær hann reikninginn sem PDF)',

@@ -39,6 +39,7 @@ const screens = ({ project, payor, edition }: Vocabulary) => ({
     reportPdf: 'Vinnuskýrsla (PDF)',
     reportExcel: 'Vinnuskýrsla (Excel)',
     pdf: 'Reikningur (PDF)',
+    creditPdf: 'Kreditreikningur (PDF)',
     eInvoice: 'Rafrænn reikningur (XML)',
     actions: 'Aðgerðir',
     billing: 'Óreikningsfært',
@@ -258,6 +259,7 @@ const screens = ({ project, payor, edition }: Vocabulary) => ({
     title: (number: number) => `Kreditreikningur fyrir reikning ${number}`,
     question:
       'Kreditreikningur bakfærir allan reikninginn. Færslurnar verða aftur óreikningsfærðar. Þetta verður ekki tekið til baka.',
+    paid: (sum: string) => `Það sem greitt hefur verið (${sum}) verður inneign greiðandans.`,
     confirm: 'Gera kreditreikning',
     done: (number: number) => `Kreditreikningur ${number} var stofnaður`,
     date: 'Dagsetning kreditreiknings',

@@ -38,6 +38,7 @@ import { PageHead } from '#web/kit/page-head.tsx';
 import type { BillableGroup } from '../contract/billable.ts';
 import { groupsOptions } from './api.ts';
 import { billingColumns, noteOf, payorsIn } from './billing-columns.tsx';
+import { draftsOptions } from './drafts/api.ts';
 import { editSearchOf, periodOf } from './edit-search.ts';
 import { billingQueryOf } from './filter.ts';
 import { InvoiceFilters } from './invoice-filters.tsx';
@@ -51,6 +52,9 @@ import { useInvoiceActions } from './use-invoice-actions.ts';
 import { useNeedsApproval } from './use-needs-approval.ts';
 import { useInvoiceSearch } from './use-invoice-search.ts';
 import { useInvoiceWords } from './words.ts';
+
+/** Only the count of drafts is shown. */
+const oneDraft = { pageNumber: 1, pageSize: 1, orderBy: 'createdDate desc' };
 
 export const prepare = () => fetchStartPerson('billing');
 
@@ -66,6 +70,7 @@ export default function BillingPage() {
   // Groups lines by payor, the oldest first.
   const orderBy = search.sort ?? 'payorName asc,dateFrom asc';
   const list = useQuery(groupsOptions(query, orderBy));
+  const drafts = useQuery(draftsOptions(oneDraft)).data?.pagination.total;
   const needsApproval = useNeedsApproval();
   const startRound = useStartRound(query, orderBy, needsApproval);
   const [selection, setSelection] = useState(NOTHING);
@@ -157,7 +162,7 @@ export default function BillingPage() {
           to="/$tenantId/invoices/drafts"
           params={{ tenantId }}
         >
-          {words.drafts.link}
+          {drafts ? words.drafts.count(drafts) : words.drafts.link}
         </LinkButton>
         {list.data && round.length > 0 ? (
           <Button

@@ -19,11 +19,13 @@ type Props = {
   readonly invoiceDate: string;
   /** Whether the invoice is part of a split, which is credited as a whole. */
   readonly ofSplit: boolean;
+  /** What has been paid, as a sum of money; null if nothing. */
+  readonly paid: string | null;
   readonly close: (made?: Issued) => void;
 };
 
 /** Credits an invoice with a date; the idempotency key of the dialog prevents duplicates. */
-export function CreditDialog({ id, number, invoiceDate, ofSplit, close }: Props) {
+export function CreditDialog({ id, number, invoiceDate, ofSplit, paid, close }: Props) {
   const words = useInvoiceWords();
   const client = useQueryClient();
   const today = calendarDay(new Date());
@@ -59,6 +61,7 @@ export function CreditDialog({ id, number, invoiceDate, ofSplit, close }: Props)
       anywayLabel={words.credit.anyway}
     >
       <p className={classes.lead}>{ofSplit ? words.shares.creditAll : words.credit.question}</p>
+      {paid === null ? null : <p className={classes.lead}>{words.credit.paid(paid)}</p>}
       <DateField
         label={words.credit.date}
         value={day}

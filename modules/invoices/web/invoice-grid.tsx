@@ -1,4 +1,5 @@
 import { date, money } from '#shared/format.ts';
+import { sum } from '#shared/money.ts';
 import type { ListGridProps } from '#web/kit/grid/grid-props.ts';
 import { NOTHING, type Selection } from '#web/kit/grid/selection.ts';
 import { SelectionBar } from '#web/kit/grid/selection-bar.tsx';
@@ -60,12 +61,18 @@ export function InvoiceGrid({ selection, onSelection, ...list }: Props) {
 
 /** The footer of the grid: sums of the whole filtered set. */
 const totalsOf = ({ totals }: InvoiceAggregates) =>
-  Object.fromEntries(
-    (['total', 'discount', 'totalWithDiscount', 'totalVat', 'totalWithVat'] as const).map((field) => [
-      field,
-      <CurrencySums key={field} totals={totals} field={field} />,
-    ]),
-  );
+  Object.fromEntries([
+    ...(['total', 'discount', 'totalWithDiscount', 'totalVat', 'totalWithVat'] as const).map(
+      (field) => [field, <CurrencySums key={field} totals={totals} field={field} />] as const,
+    ),
+    ['balance', <CurrencySums key="balance" totals={totals.map(balanceOf)} field="balance" />] as const,
+  ]);
+
+/** As in the rows, where what is owed to payors is negative. */
+const balanceOf = ({ currencyCode, unpaid, owedToPayors }: InvoiceAggregates['totals'][number]) => ({
+  currencyCode,
+  balance: sum([unpaid, -owedToPayors]),
+});
 
 /** The same below the cards. */
 function Sums({ aggregates: { totals } }: { readonly aggregates: InvoiceAggregates }) {

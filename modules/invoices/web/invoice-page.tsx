@@ -116,7 +116,7 @@ function Head({ invoice }: { readonly invoice: Invoice }) {
         leftSection={<FileText size={15} aria-hidden />}
         onClick={() => actions.pdf(invoice.id)}
       >
-        {words.actions.pdf}
+        {invoice.kind === 'credit-note' ? words.actions.creditPdf : words.actions.pdf}
       </Button>
       {phone || !invoice.can.mark ? null : (
         <Button

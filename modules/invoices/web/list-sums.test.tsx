@@ -4,6 +4,7 @@ import { drawAt } from '#tests/support/routed.tsx';
 import type * as Calls from '#web/lib/call.ts';
 import BillingPage from './billing-page.tsx';
 import { CollectionAges } from './collection-ages.tsx';
+import { Bills } from './parts/bills.tsx';
 
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('#web/lib/call.ts', async (original) => ({ ...(await original<typeof Calls>()), call }));
@@ -25,7 +26,7 @@ const sums = [
   { currencyCode: 'EUR', count: 3, quantityBilled: 4.2, totalBilledWithDiscount: 840.5 },
 ];
 
-it('sums the hours and worklogs of unbilled work over all currencies, and amounts within each', async () => {
+it('sums the hours and worklogs of unbilled work over all currencies and amounts within each, and counts drafts', async () => {
   call.mockImplementation(async ({ path }: Endpoint) =>
     path === '/worklogs/grouped'
       ? {
@@ -36,11 +37,12 @@ it('sums the hours and worklogs of unbilled work over all currencies, and amount
         }
       : path.startsWith('/settings')
         ? null
-        : { items: [] },
+        : { items: [], pagination: { total: path === '/invoices/drafts' ? 2 : 0 } },
   );
-  await drawAt(BillingPage, '/1/invoices/billing');
+  const { screen } = await drawAt(BillingPage, '/1/invoices/billing');
   const foot = () => document.querySelector('[role="grid"] [class*="foot"]')?.textContent ?? '';
   await expect.poll(foot).toMatch(/15.*24,30.*502\.500.*840,50 EUR/);
+  await expect.element(screen.getByRole('link', { name: '2 drög' })).toBeVisible();
 });
 
 it('shows the sum of all ages beside them, for each currency', async () => {
@@ -58,4 +60,23 @@ it('shows the sum of all ages beside them, for each currency', async () => {
   ]);
   const credits = lists.map((one) => one.parentElement?.textContent?.replaceAll(/\s/g, ' '));
   expect(credits).toContain('Inneignir−20.000 kr.');
+});
+
+it('sums what is unpaid below the bills of a party, less what is owed to them', async () => {
+  const totals = { count: 1, total: 1, discount: 0, totalWithDiscount: 1, totalVat: 0, totalWithVat: 1 };
+  const row = { id: 1, number: 17, projects: [], projectName: 'Kaup á landi', can: {}, state: 'sent', share: null };
+  call.mockImplementation(async ({ path }: Endpoint) =>
+    path === '/invoices'
+      ? {
+          items: [{ ...row, currencyCode: 'ISK', balance: 255_841, createdDate: '2026-11-29T03:00:00Z' }],
+          pagination: { total: 1, pageNumber: 1, pageSize: 10 },
+          aggregates: {
+            totals: [{ ...totals, currencyCode: 'ISK', unpaid: 255_841, owedToPayors: 55_841 }],
+            unseen: [],
+          },
+        }
+      : null,
+  );
+  await drawAt(() => <Bills of={{ clientId: 3 }} />, '/1/clients/3/bills');
+  await expect.poll(() => document.querySelector('[role="grid"] [class*="foot"]')?.textContent).toContain('200.000');
 });

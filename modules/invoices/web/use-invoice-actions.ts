@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazyPart } from '#web/kit/lazy-part.ts';
-import { calendarDay } from '#shared/format.ts';
+import { calendarDay, money } from '#shared/format.ts';
 import { ApiError } from '#web/lib/call.ts';
 import { download } from '#web/lib/download.ts';
 import { useHere } from '#web/lib/here.tsx';
@@ -17,7 +17,7 @@ const CreditDialog = lazyPart(() => import('./credit-dialog.tsx').then(({ Credit
 
 const LetterDialog = lazyPart(() => import('./letter-dialog.tsx').then(({ LetterDialog: it }) => ({ default: it })));
 
-type Credited = Pick<InvoiceRow, 'id' | 'number' | 'invoiceDate' | 'share'>;
+type Credited = Pick<InvoiceRow, 'id' | 'number' | 'invoiceDate' | 'share' | 'paidTotal' | 'currencyCode'>;
 type Marked = Pick<InvoiceRow, 'id' | 'version' | 'invoiceDate' | 'sentDate' | 'paidDate'>;
 
 /** Marks cannot precede the invoice date. */
@@ -102,8 +102,9 @@ export function useInvoiceActions() {
     return ofMany;
   }
 
-  async function credit({ id, number, invoiceDate, share }: Credited) {
-    const made = await dialogs.open(CreditDialog, { id, number, invoiceDate, ofSplit: share !== null });
+  async function credit({ id, number, invoiceDate, share, paidTotal, currencyCode }: Credited) {
+    const paid = paidTotal > 0 ? money(paidTotal, currencyCode) : null;
+    const made = await dialogs.open(CreditDialog, { id, number, invoiceDate, ofSplit: share !== null, paid });
     if (!made) return;
     const [note] = made.invoices;
     if (!made.success) await dialogs.open(ResultDialog, { result: made });

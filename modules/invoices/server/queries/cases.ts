@@ -26,6 +26,10 @@ export const draftAnsweredByOne = sql<boolean>`not exists (select from invoice_d
 export const isDraftOn = (projectId: number) =>
   sql<boolean>`(d.project_id = ${projectId} or exists (select from invoice_draft_case k where k.tenant_id = d.tenant_id and k.draft_id = d.id and k.project_id = ${projectId}))`;
 
+/** Whether this payor pays the draft, or a share of its case. */
+export const paysDraft = (payorId: number) =>
+  sql<boolean>`(d.payor_id = ${payorId} or exists (select from project_share s where s.tenant_id = d.tenant_id and s.project_id = d.project_id and s.payor_id = ${payorId}))`;
+
 /** Ids of invoices of any of these cases, as a list: an "or" across two tables would scan every invoice. */
 export const invoicesOn = (scope: Scope, projects: RawBuilder<number>) => sql<number>`(
   select id from invoice where tenant_id = ${scope.tenantId} and project_id in ${projects}

@@ -4,11 +4,15 @@ import type { Scope } from '#server/scope.ts';
 import { offsetOf, type Order, type Page } from '#shared/page.ts';
 import type { DraftState, draftOrder } from '../../contract/draft.ts';
 import type { Seen } from '../../rules/drafts.ts';
-import { casesOfDraft, draftAnsweredByOne, isDraftOn } from './cases.ts';
+import { casesOfDraft, draftAnsweredByOne, isDraftOn, paysDraft } from './cases.ts';
 
 type Field = (typeof draftOrder)[number];
 export type DraftOrder = Order<Field>;
-export type DraftFilter = { readonly projectId?: number | undefined; readonly state?: DraftState | undefined };
+export type DraftFilter = {
+  readonly projectId?: number | undefined;
+  readonly payorId?: number | undefined;
+  readonly state?: DraftState | undefined;
+};
 
 const columns: Record<Field, readonly string[]> = {
   createdDate: ['d.created_at'],
@@ -77,12 +81,13 @@ const named = ({ db, tenantId }: Scope) =>
 
 export type DraftFound = Awaited<ReturnType<ReturnType<typeof named>['executeTakeFirstOrThrow']>>;
 
-const matching = (scope: Scope, { projectId, state }: DraftFilter) =>
+const matching = (scope: Scope, { projectId, payorId, state }: DraftFilter) =>
   named(scope)
     .where('d.deleted_at', 'is', null)
     .$if(state === undefined, (q) => q.where('d.state', '<>', 'issued'))
     .$if(state !== undefined, (q) => q.where('d.state', '=', state ?? ''))
-    .$if(projectId !== undefined, (q) => q.where(isDraftOn(projectId ?? 0)));
+    .$if(projectId !== undefined, (q) => q.where(isDraftOn(projectId ?? 0)))
+    .$if(payorId !== undefined, (q) => q.where(paysDraft(payorId ?? 0)));
 
 export function list(scope: Scope, filter: DraftFilter, order: DraftOrder, page: Page): Promise<DraftFound[]> {
   const by = order.flatMap(({ field, direction }) => columns[field].map((column) => [column, direction] as const));

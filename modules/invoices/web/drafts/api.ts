@@ -3,16 +3,28 @@ import { call } from '#web/lib/call.ts';
 import { invoicesContract } from '../../contract.ts';
 import type { Decision, EditedDraft, NewDraft } from '../../contract/draft.ts';
 
-type Asked = { readonly pageNumber: number; readonly pageSize: number; readonly orderBy: string };
+type Asked = {
+  readonly pageNumber: number;
+  readonly pageSize: number;
+  readonly orderBy: string;
+  readonly payorId?: number;
+};
 const idOf = (id: number) => ({ params: { id: String(id) } });
 
-export const draftsOptions = ({ pageNumber, pageSize, orderBy }: Asked) =>
+export const draftsOptions = ({ pageNumber, pageSize, orderBy, payorId }: Asked) =>
   queryOptions({
-    queryKey: ['invoice-drafts', 'list', pageNumber, pageSize, orderBy],
+    queryKey: ['invoice-drafts', 'list', pageNumber, pageSize, orderBy, payorId],
     queryFn: ({ signal }) =>
       call(
         invoicesContract.listDrafts,
-        { query: { pageNumber: String(pageNumber), pageSize: String(pageSize), orderBy } },
+        {
+          query: {
+            pageNumber: String(pageNumber),
+            pageSize: String(pageSize),
+            orderBy,
+            ...(payorId === undefined ? {} : { payorId: String(payorId) }),
+          },
+        },
         { signal },
       ),
     placeholderData: keepPreviousData,

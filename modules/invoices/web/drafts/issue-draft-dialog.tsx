@@ -8,7 +8,7 @@ import type { Issued } from '../../contract/billable.ts';
 import type { Draft } from '../../contract/draft.ts';
 import { issueInvoices, refreshInvoices } from '../api.ts';
 import classes from '../invoices.module.css';
-import { LacksNotice } from '../lacks-notice.tsx';
+import { lackingIn, LacksNotice } from '../lacks-notice.tsx';
 import { PayorParts } from '../shares/payor-parts.tsx';
 import { TotalsList } from '../totals-list.tsx';
 import { useInvoiceWords } from '../words.ts';
@@ -47,8 +47,8 @@ export function IssueDraftDialog({ draft, close }: Props) {
       title={words.drafts.issue}
       width={480}
       onClose={() => close()}
-      save={save}
-      saveLabel={words.booking.confirm}
+      save={lackingIn(save.errors).length > 0 ? { ...save, detail: null } : save}
+      saveLabel={words.drafts.issue}
       anywayLabel={words.booking.anyway}
     >
       <LacksNotice errors={save.errors} />
