@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Pool } from './db/pool.ts';
+import { bringBackFromAhead } from './jobs/clock-moved.ts';
 import { unlockJobsOfDead } from './jobs/workers.ts';
 import { StartError } from './start-error.ts';
 
@@ -39,6 +40,7 @@ export async function joinProcesses({
   async function beat(): Promise<void> {
     try {
       await tell(pool, id, store, workers());
+      await bringBackFromAhead(pool);
       // After an outage the other processes send a heartbeat first, so that their jobs are not taken from them.
       if (hasBeaten) await unlockJobsOfDead(pool, deadAfterSeconds);
       hasBeaten = true;

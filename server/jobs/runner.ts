@@ -1,8 +1,8 @@
-import { EventEmitter } from 'node:events';
-import { Logger as WorkerLogger, run, runMigrations, type Runner, type WorkerEvents } from 'graphile-worker';
+import { Logger as WorkerLogger, run, runMigrations, type Runner } from 'graphile-worker';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Pool } from '../db/pool.ts';
+import { hearing } from './clock-moved.ts';
 import { queues, tasksOf, type Crontab, type JobContext, type Queue, type QueuedJobs } from './job.ts';
 import { returnToQueue } from './workers.ts';
 
@@ -123,19 +123,11 @@ function keepRunning(queue: Queue, { queuePool, jobs, crontab, context, waits, s
       const started = await run({
         pgPool: queuePool,
         noHandleSignals: true,
-        events: hearing((id) => (worker = id)),
+        events: hearing({ onWorker: (id) => (worker = id), onClockMoved: startOver }),
         logger: loggerOf(context.log),
         taskList: tasksOf(jobs[queue] ?? {}, context, signal),
         crontab: queue === 'background' ? crontab.join('\n') : '',
-        preset: {
-          worker: {
-            concurrentJobs: workersOf[queue],
-            pollInterval: 5_000,
-            // With one job at a time, a failure to complete it would be an unhandled rejection.
-            completeJobBatchDelay: 0,
-            failJobBatchDelay: 0,
-          },
-        },
+        preset: presetOf(queue),
       });
       runner = started;
       started.promise.then(
@@ -147,6 +139,12 @@ function keepRunning(queue: Queue, { queuePool, jobs, crontab, context, waits, s
     } catch (error) {
       ended(error);
     }
+  }
+
+  /** Ends the runner, which is then started again. */
+  function startOver(): void {
+    context.log.warn({ queue }, 'the clock was moved: schedules start over');
+    void runner?.stop().catch(() => {});
   }
 
   function ended(error: unknown): void {
@@ -170,14 +168,17 @@ function keepRunning(queue: Queue, { queuePool, jobs, crontab, context, waits, s
   };
 }
 
-const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms).unref());
+const presetOf = (queue: Queue) => ({
+  worker: {
+    concurrentJobs: workersOf[queue],
+    pollInterval: 5_000,
+    // With one job at a time, a failure to complete it would be an unhandled rejection.
+    completeJobBatchDelay: 0,
+    failJobBatchDelay: 0,
+  },
+});
 
-/** Called with the name under which a runner locks jobs. */
-function hearing(onWorker: (id: string) => void): WorkerEvents {
-  const events: WorkerEvents = new EventEmitter();
-  events.on('pool:create', ({ workerPool }) => onWorker(workerPool.id));
-  return events;
-}
+const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms).unref());
 
 /** A failed job is logged in one line; its payload may contain an address and is never logged. */
 const loggerOf = (log: Logger) =>
