@@ -3,6 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import { withBreakable } from './breakable.ts';
 import { fonts, mainFont } from './fonts.ts';
 import type { Paper } from './lay-out.ts';
+import { breaksBefore } from './room.ts';
 import { unpacked } from './unpacked.ts';
 
 // A separate thread, which other requests do not wait for. It lays out one document after the other.
@@ -57,6 +58,7 @@ function layOut({ footer, continued, content, defaultStyle, ...definition }: Pap
       ...definition,
       defaultStyle: { font: mainFont, ...defaultStyle },
       content: withBreakable(content),
+      pageBreakBefore: breaksBefore,
       header: (page: number) => (page === 1 ? null : withBreakable(continued)),
       footer: (page: number, pages: number) =>
         JSON.parse(

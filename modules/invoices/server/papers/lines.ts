@@ -1,3 +1,4 @@
+import { needing } from '#server/pdf/room.ts';
 import { calendarDay } from '#shared/format.ts';
 import { sum } from '#shared/money.ts';
 import { isHours, titleOfCase } from '../../rules.ts';
@@ -45,7 +46,13 @@ function ofCase(
 ): object[][] {
   if (lines.length === 0) return [];
   return [
-    wide(columns, { text: titleOfCase(one), bold: true, fontSize: 9.5, margin: [0, 8, 0, 2] }),
+    wide(columns, {
+      text: titleOfCase(one),
+      bold: true,
+      fontSize: 9.5,
+      margin: [0, 8, 0, 2],
+      ...needing(2 * headingRoom + roomOf(lines)),
+    }),
     ...byRate(lines, columns, figures),
     wide(columns, { text: figures.words.caseSum(one.yearNumber), bold: true, alignment: 'right' }, [
       sumCell(lines, figures),
@@ -65,6 +72,14 @@ function byRate(lines: readonly Line[], columns: readonly Column[], figures: Fig
     ),
   );
 }
+
+/** Points: a heading, and the first of its lines, whose text may need several. */
+const headingRoom = 30;
+const roomOf = ([first]: readonly Line[]): number =>
+  Math.min(
+    300,
+    25 + sum((first?.comment ?? '').split('\n').map((part) => 12 * Math.max(1, Math.ceil(part.length / 40)))),
+  );
 
 /** A row that spans all columns except the last ones. */
 const wide = (columns: readonly Column[], content: object, rest: object[] = []): object[] => [
@@ -91,7 +106,7 @@ function groupOf(
   if (!several) return rows;
   const title = rate === 0 ? words.groups.exempt : words.groups.taxed(percent(rate));
   return [
-    wide(columns, { text: title, bold: true, margin: [0, 5, 0, 0] }),
+    wide(columns, { text: title, bold: true, margin: [0, 5, 0, 0], ...needing(headingRoom + roomOf(lines)) }),
     ...rows,
     wide(columns, { text: rate === 0 ? words.exemptSum : words.groupSum, alignment: 'right', color: muted }, [
       sumCell(lines, figures),
