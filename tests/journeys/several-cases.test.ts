@@ -37,7 +37,7 @@ it('bills and sends two cases of a payor on one invoice, with VAT rounded once',
   await round.getByText('3.722 kr.').waitFor();
   await round.getByText('Einn reikningur fyrir þessi 2 mál').click();
   await round.getByText('Einn reikningur, 2 mál').waitFor();
-  await round.getByText('10.002 kr.').waitFor();
+  await round.getByText('10.002 kr. án VSK').waitFor();
   await round.getByRole('listitem').getByText('16.125 kr.').waitFor();
   await round.getByRole('button', { name: 'Gera og senda 1 reikning' }).click();
   await round.getByText('1 af 1 kominn').waitFor();

@@ -82,6 +82,7 @@ const screens = ({ project, client, payor }: EnglishVocabulary): ScreenTexts => 
     join: (n, currency) =>
       `One invoice for these ${int(n)} ${pluralEn(n, project.one, project.many)}${currency === '' ? '' : ` (${currency})`}`,
     joinHint: `A ${project.one} that is split between payors, in another currency or not yours to bill gets an invoice of its own.`,
+    net: (sum) => `${sum} without VAT`,
     joined: (n) => `One invoice, ${int(n)} ${pluralEn(n, project.one, project.many)}`,
     letter: 'Send by e-mail at once',
     letterHint: 'Each invoice goes as a PDF to the payor’s address, in their language',

@@ -84,7 +84,8 @@ const screens = ({ project, payor, edition }: Vocabulary) => ({
     lead: `Einn reikningur fyrir hvert ${project.one[ACC]}, greiðanda og mynt, nema ${project.many[NOM]} séu höfð saman á einum. Ef einn gengur ekki halda hinir áfram.`,
     join: (n: number, currency: string) =>
       `Einn reikningur fyrir þessi ${int(n)} ${edition === 'legal' ? 'mál' : 'verkefni'}${currency === '' ? '' : ` (${currency})`}`,
-    joinHint: `${edition === 'legal' ? 'Mál' : 'Verkefni'} sem er skipt milli greiðenda, er í öðrum gjaldmiðli eða þú mátt ekki reikningsfæra fær sinn eigin reikning.`,
+    joinHint: `${edition === 'legal' ? 'Mál' : 'Verkefni'} sem skiptist milli greiðenda, er í öðrum gjaldmiðli eða sem þú mátt ekki reikningsfæra fær sinn eigin reikning.`,
+    net: (sum: string) => `${sum} án VSK`,
     joined: (n: number) => `Einn reikningur, ${int(n)} ${edition === 'legal' ? 'mál' : 'verkefni'}`,
     letter: 'Senda um leið í tölvupósti',
     letterHint: 'Hver reikningur fer sem PDF á netfang greiðandans, á hans tungumáli',

@@ -28,6 +28,12 @@ const group = (projectId: number, net: number) =>
     payorId: 9,
     payorName: 'Þórsnes ehf.',
     currencyCode: 'ISK',
+    count: 1,
+    quantity: 1,
+    quantityBilled: 1,
+    total: net,
+    totalBilled: net,
+    totalWrittenOff: 0,
     totalBilledWithDiscount: net,
     totalVat: net * 0.24,
     totalWithVat: net * 1.24,
@@ -102,5 +108,15 @@ describe('a billing round', () => {
     await screen.getByRole('button', { name: 'Halda áfram með 1' }).click();
     await expect.element(screen.getByText('1 af 1 kominn')).toBeVisible();
     expect(server.call).toHaveBeenCalledTimes(2);
+  });
+
+  it('says that the sums of cases on one invoice are without VAT, unlike its own', async () => {
+    const { screen } = await openRound([group(1, 20_000), group(2, 30_000)], async () => []);
+    const joins = screen.getByRole('switch', { name: 'Einn reikningur fyrir þessi 2 mál' });
+    // Not by the mouse: the dialog is taller than the window of the test.
+    await expect.element(joins).toBeInTheDocument();
+    (joins.element() as HTMLElement).click();
+    await expect.element(screen.getByText('30.000 kr. án VSK')).toBeVisible();
+    await expect.element(screen.getByRole('listitem').getByText('62.000 kr.', { exact: true }).first()).toBeVisible();
   });
 });

@@ -105,19 +105,22 @@ function RoundRow({ row, outcome, withLetter, hinder, onPaper }: RowProps) {
   );
 }
 
-/** The cases of a joint invoice, each with its net. */
-const Cases = ({ cases }: { readonly cases: readonly BillableGroup[] }) => (
-  <ul className={classes.cases}>
-    {cases.map((one) => (
-      <li key={one.projectId}>
-        <span className={classes.what}>
-          <b>{one.projectYearNumber}</b> {one.projectName}
-        </span>
-        <span className="num">{money(one.totalBilledWithDiscount, one.currencyCode)}</span>
-      </li>
-    ))}
-  </ul>
-);
+/** The cases of a joint invoice, each with its net: VAT is rounded once for all of them. */
+function Cases({ cases }: { readonly cases: readonly BillableGroup[] }) {
+  const { round } = useInvoiceWords();
+  return (
+    <ul className={classes.cases}>
+      {cases.map((one) => (
+        <li key={one.projectId}>
+          <span className={classes.what}>
+            <b>{one.projectYearNumber}</b> {one.projectName}
+          </span>
+          <span className="num">{round.net(money(one.totalBilledWithDiscount, one.currencyCode))}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** Remarks of each case; those about the payor are listed once. */
 const remarksOfCases = (row: RoundGroup, words: Words, withLetter: boolean) =>
