@@ -173,5 +173,8 @@ it('shows only one person on request, ranks by any figure, and prints the same',
   expect(facts).toContain('Starfsmaður: Jón Starfsson');
   // People have no numbers, so their file has no column of them.
   const people = await firm.manager.call('GET', '/statistics/figures/export?by=Employees&format=Excel');
-  expect((await readRows(people.raw))[0]?.slice(0, 2)).toEqual(['Heiti', 'Færslur']);
+  const [head] = await readRows(people.raw);
+  expect(head?.slice(0, 2)).toEqual(['Heiti', 'Færslur']);
+  // All amounts are converted.
+  expect(head?.slice(4)).toEqual(['Fjárhæð (kr.)', 'Reikningsfært (kr.)', 'Innheimt (kr.)']);
 });

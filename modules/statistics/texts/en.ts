@@ -24,9 +24,9 @@ export const en = ({ client, project }: EnglishVocabulary): StatisticsTexts => (
     entries: 'Worklogs',
     hours: 'Hours',
     billedHours: 'Billed hours',
-    amount: 'Amount',
-    invoiced: 'Invoiced',
-    collected: 'Collected',
+    amount: 'Amount (ISK)',
+    invoiced: 'Invoiced (ISK)',
+    collected: 'Collected (ISK)',
     total: 'Total',
   },
 });

@@ -23,9 +23,9 @@ export const is = ({ client, project }: Vocabulary) => ({
     entries: 'Færslur',
     hours: 'Tímar',
     billedHours: 'Útskuldaðir tímar',
-    amount: 'Fjárhæð',
-    invoiced: 'Reikningsfært',
-    collected: 'Innheimt',
+    amount: 'Fjárhæð (kr.)',
+    invoiced: 'Reikningsfært (kr.)',
+    collected: 'Innheimt (kr.)',
     total: 'Samtals',
   },
 });

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { int } from '#shared/format.ts';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
-import { ApiError } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { toast } from '#web/lib/toast.tsx';
 import { figureGroups, figureNames, type FigureGroup, type FiguresAnswer, type Ranked } from '../contract.ts';
@@ -135,9 +134,7 @@ function ExportButton({ choice }: { readonly choice: Overview }) {
   const words = useStatisticsWords();
   const print = useMutation({
     mutationFn: (format: 'PDF' | 'Excel') => exportFigures(choice, format),
-    onError: (error) => {
-      if (!(error instanceof ApiError && error.status === 401)) toast.error(words.exportFailed);
-    },
+    onError: (error) => toast.failed(error, words.exportFailed),
   });
   return (
     <MenuButton
