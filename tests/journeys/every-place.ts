@@ -60,9 +60,8 @@ export async function faultsOf({ page, errors }: Opened, place: Place): Promise<
     await resize(page, size);
     add(size, await unreadable(page));
   }
-  if (!place.open) add('axe on a phone', await axeFaults(page));
-  else await resize(page, '390x844');
-  add('axe on a phone', await axeFaults(page, 'targets'));
+  if (place.open) await resize(page, '390x844');
+  add('axe on a phone', await axeFaults(page, place.open ? 'targets' : 'allAndTargets'));
   add('on a phone', await fieldsThatZoom(page));
   return [...faults, ...errors];
 }
