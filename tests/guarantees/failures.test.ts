@@ -54,6 +54,13 @@ it('every query of a screen reports its failure: in its place, or by `useErrorTo
   ).toEqual([]);
 });
 
+it('every failed call is told by `toast.failed`, which is silent once the session has ended', () => {
+  const byHand = screens.filter((file) =>
+    /toast\.error\(\s*(detailOf\(\w+\) \?\?|\w+ instanceof ApiError)/.test(code(file)),
+  );
+  expect(byHand).toEqual([]);
+});
+
 /** Queries, by the name of their options, in files that neither show the error nor pass the query on. */
 function silentIn(source: string): string[] {
   return [...source.matchAll(/\buse(?:Infinite)?Query\(([\s\S]{0,80})/g)].flatMap(({ 1: asked = '', index }) => {

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { axeFindings, renderInKit } from '#tests/support/component.tsx';
 import { holdTimers } from '#tests/support/hand-clock.ts';
+import { ApiError } from './call.ts';
 import { toast } from './toast.tsx';
 
 afterEach(() => toast.closeAll());
@@ -20,6 +21,32 @@ it('titles an error „Villa!“ and announces it at once', async () => {
   const screen = await renderInKit(null);
   toast.error('Tengingin rofnaði.');
   await expect.element(screen.getByRole('alert')).toMatchTextContent(/Villa!\s*Tengingin rofnaði\./);
+});
+
+it.each([
+  [
+    'the server’s sentence',
+    new ApiError(409, { code: 'conflict', detail: 'Málið er í ruslinu.' }),
+    'Málið er í ruslinu.',
+  ],
+  [
+    'the screen’s sentence for a failed server',
+    new ApiError(500, { code: 'internal', detail: 'Villa.' }),
+    'Ekki vistað.',
+  ],
+  ['the screen’s sentence without a connection', new ApiError(0, { code: 'offline' }), 'Ekki vistað.'],
+])('says of a failed call %s', async (_, error, said) => {
+  const screen = await renderInKit(null);
+  toast.failed(error, 'Ekki vistað.');
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(said);
+});
+
+it('says nothing of a call that failed because the session had ended', async () => {
+  const screen = await renderInKit(null);
+  toast.failed(new ApiError(401, { code: 'unauthenticated' }), 'Ekki vistað.');
+  toast.info('Næst');
+  await expect.element(screen.getByText('Næst')).toBeVisible();
+  expect(screen.getByRole('alert').elements()).toEqual([]);
 });
 
 it('offers undo', async () => {

@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, LoaderCircle, Upload, X } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore, type PointerEvent, type ReactNode } from 'react';
 import classes from './toast.module.css';
 import { useKitTexts } from '#web/kit/texts/kit-texts.ts';
+import { ApiError } from './call.ts';
 
 type ToastKind = 'info' | 'success' | 'error' | 'uploading' | 'uploaded' | 'uploadFailed' | 'working';
 type ToastData = {
@@ -37,6 +38,15 @@ export const toast = {
     add({ kind: 'info', message, action: { label, onClick } }),
   /** An error titled „Villa!“; `detail` is the server's sentence. */
   error: (detail: ReactNode, title?: string) => add({ kind: 'error', message: detail, title }),
+  /**
+   * Why a call failed: the server's sentence, else `otherwise`, as when it was not reached or failed itself; a title
+   * that says the same is left out then. Nothing after the session has ended, because the sign-in page says so.
+   */
+  failed: (error: unknown, otherwise: string, title?: string): void => {
+    if (error instanceof ApiError && error.status === 401) return;
+    const said = error instanceof ApiError && error.code !== 'internal' ? error.detail : null;
+    toast.error(said ?? otherwise, said === null && title === otherwise ? undefined : title);
+  },
   /** A success that can be undone; without a label the button says „Afturkalla“. */
   undo: (message: ReactNode, onUndo: () => void, label?: string) =>
     add({ kind: 'success', message, action: { label, onClick: onUndo } }),

@@ -9,7 +9,7 @@ import { toast } from './toast.tsx';
  */
 export function useLeave(): () => void {
   const { user } = useText().shell;
-  return () => void leave().catch(() => toast.error(user.leaveFailed));
+  return () => void leave().catch((error: unknown) => toast.failed(error, user.leaveFailed));
 }
 
 async function leave(): Promise<void> {

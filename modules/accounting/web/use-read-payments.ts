@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, call } from '#web/lib/call.ts';
+import { call } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { accountingContract } from '../contract.ts';
 import { refreshAccounting } from './api.ts';
@@ -18,7 +18,7 @@ export function useReadPayments() {
       if (message !== null) toast.error(message);
       else toast.success(isReading ? words.reading : writtenCount > 0 ? words.written(writtenCount) : words.none);
     } catch (failure) {
-      toast.error(failure instanceof ApiError && failure.detail ? failure.detail : words.failed);
+      toast.failed(failure, words.failed);
     } finally {
       setBusy(false);
       void refreshAccounting(client);

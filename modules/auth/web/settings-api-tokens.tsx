@@ -31,7 +31,7 @@ export function ApiTokensPart() {
   const revoke = ({ id, name }: ApiToken) =>
     void call(apiTokensContract.removeApiToken, { params: { id } })
       .then(() => toast.success(words.revoked(name)))
-      .catch(() => toast.error(generic))
+      .catch((error: unknown) => toast.failed(error, generic))
       .finally(() => void refresh());
 
   return (

@@ -37,7 +37,7 @@ export function IdentitiesPart() {
   const remove = ({ id }: Identity) =>
     void call(providersContract.removeIdentity, { params: { id } })
       .then(() => toast.success(words.removed))
-      .catch(() => toast.error(words.couldNot))
+      .catch((error: unknown) => toast.failed(error, words.couldNot))
       .finally(() => void client.invalidateQueries({ queryKey }));
 
   if (data && data.items.length + data.others.length === 0) return null;

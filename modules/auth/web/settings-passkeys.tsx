@@ -35,7 +35,7 @@ export function PasskeysPart() {
   const remove = ({ id, name }: Passkey) =>
     void call(passkeysContract.removePasskey, { params: { id } })
       .then(() => toast.success(words.removed(name)))
-      .catch(() => toast.error(generic))
+      .catch((error: unknown) => toast.failed(error, generic))
       .finally(() => void refresh());
 
   const work = passkeysWork();

@@ -20,11 +20,11 @@ export function SessionsPart() {
   const end = (id: string) =>
     void call(accountContract.endSession, { params: { id } })
       .then(() => client.invalidateQueries({ queryKey: ['sessions'] }))
-      .catch(() => toast.error(generic));
+      .catch((error: unknown) => toast.failed(error, generic));
   const endAll = () =>
     void call(accountContract.logoutEverywhere, {})
       .then(() => session.end())
-      .catch(() => toast.error(generic));
+      .catch((error: unknown) => toast.failed(error, generic));
   return (
     <section className={classes.part}>
       <h2>{words.sessions}</h2>
@@ -66,7 +66,7 @@ export function DevicesPart() {
   const forget = (id: string) =>
     void call(accountContract.forgetDevice, { params: { id } })
       .then(() => client.invalidateQueries({ queryKey: ['devices'] }))
-      .catch(() => toast.error(generic));
+      .catch((error: unknown) => toast.failed(error, generic));
   return (
     <section className={classes.part}>
       <h2>{words.devices}</h2>

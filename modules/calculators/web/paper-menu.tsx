@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import { refreshDocuments } from '#modules/documents/web/api.ts';
 import type { Language } from '#shared/texts/nouns.ts';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
-import { call, detailOf } from '#web/lib/call.ts';
+import { call } from '#web/lib/call.ts';
 import { makeFile } from '#web/lib/make-file.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { papersContract, type PaperFormat } from '../contract/papers.ts';
@@ -25,7 +25,7 @@ export function PaperMenu({ request, keptAs }: Props) {
   const make = useMutation({
     mutationFn: ({ format, language }: Paper) =>
       makeFile(papersContract.printInterest, { body: { ...request, format, language } }, words),
-    onError: (error) => toast.error(detailOf(error) ?? words.failed),
+    onError: (error) => toast.failed(error, words.failed),
   });
   const file = useMutation({
     mutationFn: async ({ format, language }: Paper) => {
@@ -35,7 +35,7 @@ export function PaperMenu({ request, keptAs }: Props) {
       return made;
     },
     onSuccess: ({ name }) => toast.success(words.filed(name)),
-    onError: (error) => toast.error(detailOf(error) ?? words.failed),
+    onError: (error) => toast.failed(error, words.failed),
   });
   const papers: readonly Paper[] = [
     { label: words.formats.PDF, format: 'PDF' },

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { percent } from '#shared/format.ts';
-import { detailOf } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import type { Proposal } from '../contract/rates.ts';
 import { answerProposals, refreshInterest } from './api.ts';
@@ -23,7 +22,7 @@ export function Proposals({ proposals, canEdit }: Props) {
       const { count } = await answerProposals({ take, items });
       toast.success(take ? words.proposals.taken(count) : words.proposals.kept(count));
     } catch (error) {
-      toast.error(detailOf(error) ?? words.proposals.failed);
+      toast.failed(error, words.proposals.failed);
     } finally {
       await refreshInterest(client);
       setBusy(false);

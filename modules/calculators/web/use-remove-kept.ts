@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { detailOf } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import type { KeptRow } from '../contract/kept.ts';
 import { refreshInterest, removeCalculation, restoreCalculation } from './api.ts';
@@ -9,7 +8,7 @@ import { useCalculatorWords } from './words.ts';
 export function useRemoveKept() {
   const { kept: words } = useCalculatorWords();
   const client = useQueryClient();
-  const failed = (error: unknown) => toast.error(detailOf(error) ?? words.removeFailed);
+  const failed = (error: unknown) => toast.failed(error, words.removeFailed);
 
   async function restore(id: number) {
     await restoreCalculation(id).catch(failed);

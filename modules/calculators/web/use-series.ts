@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useHistoryEntry } from '#modules/history/web/parts/use-history.ts';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import type { MenuEntry } from '#web/kit/menu/menu-entries.tsx';
-import { detailOf } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import type { InterestSeries } from '../contract/rates.ts';
 import type { RateKey } from '../rules/rates.ts';
@@ -22,7 +21,7 @@ export function useSeries(show: (key: RateKey) => void) {
     if (made) show(`Series ${made.id}`);
   }
   async function bringBack(id: number) {
-    await restoreSeries(id).catch((error: unknown) => toast.error(detailOf(error) ?? words.failed));
+    await restoreSeries(id).catch((error: unknown) => toast.failed(error, words.failed));
     await refreshInterest(client);
   }
   async function remove({ id, name }: InterestSeries) {
@@ -31,7 +30,7 @@ export function useSeries(show: (key: RateKey) => void) {
       show('Penalty');
       toast.undo(words.removed(name), () => void bringBack(id));
     } catch (error) {
-      toast.error(detailOf(error) ?? words.removeFailed);
+      toast.failed(error, words.removeFailed);
     }
     await refreshInterest(client);
   }

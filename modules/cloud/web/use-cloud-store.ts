@@ -5,7 +5,7 @@ import { follow } from '#modules/documents/web/parts/downloads.ts';
 import type { FileStore } from '#modules/documents/web/parts/file-store.ts';
 import { refreshTasks } from '#modules/tasks/web/api.ts';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
-import { call, detailOf } from '#web/lib/call.ts';
+import { call } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { cloudContract } from '../contract.ts';
 import { cloudName } from '../rules.ts';
@@ -60,7 +60,7 @@ export function useCloudStore(taskId: number | null = null): FileStore {
     restoreVersion: (id, versionId) =>
       call(cloudContract.restoreDriveVersion, { params: { id: String(id) }, body: { versionId } }),
     send: sendToCloud,
-    open: (row) => void shown(row).catch((error: unknown) => toast.error(detailOf(error) ?? words.errors.open)),
+    open: (row) => void shown(row).catch((error: unknown) => toast.failed(error, words.errors.open)),
     openInProgram: ({ webUrl }) => {
       if (webUrl) window.open(webUrl, '_blank', 'noopener');
     },

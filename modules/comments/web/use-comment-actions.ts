@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import type { Comment } from '../contract.ts';
@@ -12,8 +11,7 @@ export function useCommentActions(subject: Subject) {
   const words = useCommentWords();
   const dialogs = useDialogs();
   const client = useQueryClient();
-  const failed = (error: unknown) =>
-    toast.error(error instanceof ApiError && error.detail ? error.detail : words.errors.delete);
+  const failed = (error: unknown) => toast.failed(error, words.errors.delete);
 
   async function remove({ id }: Comment) {
     const sure = await dialogs.confirm({

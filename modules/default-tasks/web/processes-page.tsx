@@ -90,7 +90,7 @@ function FileMenu({ some }: { readonly some: boolean }) {
   const dialogs = useDialogs();
   const save = () =>
     void makeFile(processFilesContract.exportDefaultTasks, {}, { making: words.making, stop: words.stop }).catch(
-      (error: unknown) => toast.error(detailOf(error) ?? errors.load),
+      (error: unknown) => toast.failed(error, errors.load),
     );
   return (
     <MenuButton

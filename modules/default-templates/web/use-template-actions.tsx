@@ -3,7 +3,6 @@ import { useHistoryEntry } from '#modules/history/web/parts/use-history.ts';
 import { useRemoval } from '#modules/history/web/parts/use-removal.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import type { MenuEntry } from '#web/kit/menu/menu-entries.tsx';
-import { ApiError } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import type { DefaultTemplate, TemplateFolder } from '../contract.ts';
 import {
@@ -38,9 +37,7 @@ export function useTemplateActions() {
     void dialogs.open(FolderDialog, { folder: null, parentFolderId });
   const download = (template: DefaultTemplate) =>
     void downloadTemplate(template).catch((error: unknown) =>
-      toast.error(
-        error instanceof ApiError && error.detail ? `${words.errors.download}: ${error.detail}` : words.errors.download,
-      ),
+      toast.failed(error, words.errors.download, words.errors.download),
     );
 
   const remove = ({ id, name }: DefaultTemplate) =>

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
-import { detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { settings } from '#web/lib/settings.ts';
 import { toast } from '#web/lib/toast.tsx';
@@ -32,7 +31,7 @@ export function useDocumentActions(store: FileStore = ownStore) {
   const asking = useAsking();
   const navigate = useNavigate();
   const tenantId = String(useHere().tenantId);
-  const failed = (fallback: string) => (error: unknown) => void toast.error(detailOf(error) ?? fallback);
+  const failed = (fallback: string) => (error: unknown) => toast.failed(error, fallback);
 
   async function remove(rows: Rows): Promise<boolean> {
     const ids = rows.map(({ id }) => id);

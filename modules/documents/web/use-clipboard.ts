@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { dateTime } from '#shared/format.ts';
-import { detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { toast } from '#web/lib/toast.tsx';
 import type { DocumentRow } from '../contract/record.ts';
@@ -99,7 +98,7 @@ function usePasting(store: FileStore, place: Place, mayWrite: boolean) {
       if (done.count > 0 && cut) told(rows, done.count);
       else if (done.count > 0) toast.success(move.copied(done.count));
     } catch (error) {
-      toast.error(detailOf(error) ?? errors.move);
+      toast.failed(error, errors.move);
     }
     await refreshDocuments(client);
   };

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { detailOf } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import type { DocumentRow } from '../contract/record.ts';
 import { refreshDocuments } from './api.ts';
@@ -23,7 +22,7 @@ export function useMoved(store: FileStore) {
         await asking((confirmed) => store.move({ projectId, folderId: folderId ?? 0 }, ids, confirmed));
       }
     } catch (error) {
-      toast.error(detailOf(error) ?? errors.move);
+      toast.failed(error, errors.move);
     }
     await refreshDocuments(client);
   }
@@ -51,7 +50,7 @@ export function useMoving(store: FileStore, onMoved: () => void) {
       told(rows, moved.count);
       onMoved();
     } catch (error) {
-      toast.error(detailOf(error) ?? errors.move);
+      toast.failed(error, errors.move);
     }
     await refreshDocuments(client);
   };

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent } from 'react';
-import { detailOf } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import type { DocumentRow } from '../contract/record.ts';
 import { getDocument } from './api.ts';
@@ -18,7 +17,7 @@ export function useOpened(
       const row = await getDocument(id);
       preview(row, [row]);
     } catch (error) {
-      toast.error(detailOf(error) ?? errors.open);
+      toast.failed(error, errors.open);
     }
   });
   useEffect(() => {

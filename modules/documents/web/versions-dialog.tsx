@@ -68,22 +68,18 @@ function useVersionActions(row: DocumentRow, store: FileStore) {
       const restored = await asking((confirmed) => store.restoreVersion(row.id, versionId, confirmed));
       if (restored) toast.success(words.restored(number));
     } catch (error) {
-      toast.error(detailOf(error) ?? errors.versions);
+      toast.failed(error, errors.versions);
     } finally {
       setBusy(false);
       await refreshDocuments(client);
     }
   }
   async function freeze({ versionId }: DocumentVersion, reason: FreezeReason) {
-    await freezeVersion(row.id, versionId, reason).catch((error: unknown) =>
-      toast.error(detailOf(error) ?? errors.freeze),
-    );
+    await freezeVersion(row.id, versionId, reason).catch((error: unknown) => toast.failed(error, errors.freeze));
     await refreshDocuments(client);
   }
   const download = ({ versionId }: DocumentVersion) =>
-    void store
-      .downloadVersion(row.id, versionId)
-      .catch((error: unknown) => toast.error(detailOf(error) ?? errors.download));
+    void store.downloadVersion(row.id, versionId).catch((error: unknown) => toast.failed(error, errors.download));
 
   return {
     busy,

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '#web/lib/call.ts';
 import { settings } from '#web/lib/settings.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
@@ -21,7 +20,7 @@ export function useEmployeeActions() {
       await work;
       toast.success(done);
     } catch (error) {
-      toast.error(error instanceof ApiError && error.detail ? error.detail : words.errors.save, words.errors.failed);
+      toast.failed(error, words.errors.save, words.errors.failed);
     }
     await refreshEmployees(client);
   }

@@ -1,6 +1,5 @@
 import { useWorklogActions } from '#modules/worklogs/web/parts/new-worklog.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
-import { ApiError } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import type { Event } from '../contract.ts';
 import { sendEvent, suggestionOf, type Which } from './api.ts';
@@ -15,8 +14,7 @@ export function useEventActions() {
   const words = useEventWords();
   const dialogs = useDialogs();
   const worklogs = useWorklogActions();
-  const refuse = (error: unknown, otherwise: string) =>
-    toast.error(error instanceof ApiError && error.detail ? error.detail : otherwise);
+  const refuse = (error: unknown, otherwise: string) => toast.failed(error, otherwise);
   const changes = useEventChanges();
 
   const send = (id: number) =>

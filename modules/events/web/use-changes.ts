@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
-import { ApiError } from '#web/lib/call.ts';
 import { savesInTurn } from '#web/lib/save-in-turn.ts';
 import { toast } from '#web/lib/toast.tsx';
 import type { Event, Reach } from '../contract.ts';
@@ -98,8 +97,7 @@ function useAround() {
   const words = useEventWords();
   const dialogs = useDialogs();
   const client = useQueryClient();
-  const refuse = (error: unknown, otherwise: string) =>
-    toast.error(error instanceof ApiError && error.detail ? error.detail : otherwise);
+  const refuse = (error: unknown, otherwise: string) => toast.failed(error, otherwise);
 
   /** Asks for the scope on a series; undefined if cancelled. */
   const ask = async ({ occurrence }: Which, title: string): Promise<Reach | undefined> =>

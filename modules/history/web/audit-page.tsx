@@ -4,7 +4,6 @@ import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { PageHead } from '#web/kit/page-head.tsx';
 import { SettingsPart } from '#web/kit/rows/settings-part.tsx';
-import { ApiError } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { roleIn } from '#web/lib/role.ts';
 import { toast } from '#web/lib/toast.tsx';
@@ -31,9 +30,7 @@ export default function AuditPage() {
     setChecking(true);
     await checkAudit()
       .then(setSeal)
-      .catch((error: unknown) =>
-        toast.error(error instanceof ApiError && error.detail ? error.detail : words.errors.check),
-      );
+      .catch((error: unknown) => toast.failed(error, words.errors.check));
     setChecking(false);
   }
 

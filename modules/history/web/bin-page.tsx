@@ -110,8 +110,7 @@ function useBinActions(words: HistoryWords) {
   const dialogs = useDialogs();
   const client = useQueryClient();
   const lines = useUseLines();
-  const showError = (error: unknown, otherwise: string) =>
-    void toast.error(error instanceof ApiError && error.detail ? error.detail : otherwise);
+  const showError = (error: unknown, otherwise: string) => toast.failed(error, otherwise);
 
   async function restore(row: Binned) {
     await restoreFromBin(row.kind, row.id)

@@ -35,7 +35,7 @@ export function useUndo(): (run: ImportRun) => Promise<ImportRun | null> {
           },
           { chained: true },
         );
-      } else toast.error(error instanceof ApiError && error.detail ? error.detail : undo.failed);
+      } else toast.failed(error, undo.failed);
       return null;
     } finally {
       await client.invalidateQueries();

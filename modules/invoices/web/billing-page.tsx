@@ -23,7 +23,6 @@ import { calendarDay, hours, int, money } from '#shared/format.ts';
 import { sum } from '#shared/money.ts';
 import { StateIcon } from '#web/kit/empty-state.tsx';
 import { orderByText, sortingOf } from '#web/kit/grid/sorting.ts';
-import { ApiError } from '#web/lib/call.ts';
 import { download } from '#web/lib/download.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { listState } from '#web/lib/list-state.ts';
@@ -89,9 +88,7 @@ export default function BillingPage() {
           format,
         },
       }),
-    onError: (error) => {
-      if (!(error instanceof ApiError && error.status === 401)) toast.error(words.errors.report);
-    },
+    onError: (error) => toast.failed(error, words.errors.report),
   });
 
   const look = (row: BillableGroup) =>

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { ApiError } from '#web/lib/call.ts';
 import { download } from '#web/lib/download.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { invoicesContract } from '../contract.ts';
@@ -18,7 +17,7 @@ export function ExportButton({ query, orderBy, chosen }: Props) {
       chosen.length > 0
         ? download(invoicesContract.exportSelectedInvoices, { body: { ids: chosen, orderBy } })
         : download(invoicesContract.exportInvoices, { query: { ...asText(query), orderBy } }),
-    onError: (error) => toast.error(error instanceof ApiError && error.detail ? error.detail : words.errors.export),
+    onError: (error) => toast.failed(error, words.errors.export),
   });
   return (
     <Button

@@ -143,10 +143,7 @@ export function useInvoiceActions() {
   };
 }
 
-const failed = (title: string) => (error: unknown) => {
-  if (error instanceof ApiError && error.status === 401) return;
-  toast.error(error instanceof ApiError && error.detail ? error.detail : title);
-};
+const failed = (title: string) => (error: unknown) => toast.failed(error, title);
 
 /** Marks invoices as sent or paid by hand. */
 function useMarking() {

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { detailOf } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { lazyPart } from '#web/kit/lazy-part.ts';
@@ -22,7 +21,7 @@ export function usePaymentActions() {
       await run();
       done();
     } catch (error) {
-      toast.error(detailOf(error) ?? words.payments.failed);
+      toast.failed(error, words.payments.failed);
     }
     await refreshInvoices(client);
   }

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { detailOf } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { invoicesOptions } from './api.ts';
 import { usePaymentActions } from './use-payment-actions.ts';
@@ -22,7 +21,7 @@ export function usePromiseOf() {
       if (owed.length === 0) toast.info(say.none);
       else promise(owed);
     } catch (error) {
-      toast.error(detailOf(error) ?? say.failed);
+      toast.failed(error, say.failed);
     }
   };
 }

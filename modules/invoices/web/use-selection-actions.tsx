@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { BadgeCheck, FileText, FolderOpen, Send, Trash2 } from 'lucide-react';
-import { detailOf } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import type { SelectionAction } from '#web/kit/grid/selection-bar.tsx';
 import type { InvoiceRow } from '../contract/record.ts';
@@ -77,7 +76,7 @@ function useMarkMany(clear: () => void) {
       }
       clear();
     } catch (error) {
-      toast.error(detailOf(error) ?? words.errors.unknown);
+      toast.failed(error, words.errors.unknown);
     }
     if (done.length > 0) toast.undo(words.marks.marked(done.length, mark), () => void takeBack(done, mark));
     await refreshInvoices(client);
@@ -86,7 +85,7 @@ function useMarkMany(clear: () => void) {
     try {
       for (const { id, version } of rows) await markInvoice(id, { [mark]: null, version });
     } catch (error) {
-      toast.error(detailOf(error) ?? words.errors.unknown);
+      toast.failed(error, words.errors.unknown);
     }
     await refreshInvoices(client);
   }

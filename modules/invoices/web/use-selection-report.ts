@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { worklogsContract } from '#modules/worklogs/contract.ts';
-import { ApiError } from '#web/lib/call.ts';
 import { download } from '#web/lib/download.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { useInvoiceWords } from './words.ts';
@@ -11,10 +10,7 @@ export function useSelectionReport() {
   const report = useMutation({
     mutationFn: ({ worklogIds, format }: { readonly worklogIds: number[]; readonly format: 'PDF' | 'Excel' }) =>
       download(worklogsContract.reportWorklogs, { body: { worklogIds, format } }),
-    onError: (error) => {
-      if (error instanceof ApiError && error.status === 401) return;
-      toast.error(error instanceof ApiError && error.detail ? error.detail : errors.report);
-    },
+    onError: (error) => toast.failed(error, errors.report),
   });
   return {
     busy: report.isPending,

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { fillLetter, letterTemplatesOptions } from '#modules/default-templates/web/parts/letters-api.ts';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { SelectField } from '#web/kit/form/select-field.tsx';
-import { detailOf } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import type { LetterDraft } from '../contract/sending.ts';
@@ -47,7 +46,7 @@ export function BeginFrom({ projectId, typed, begun, onChange }: Props) {
       setChosen(id);
       onChange(text);
     } catch (error) {
-      toast.error(detailOf(error) ?? errors.template);
+      toast.failed(error, errors.template);
     }
   }
 

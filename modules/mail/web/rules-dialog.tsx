@@ -122,7 +122,7 @@ function useChange(projectId: number) {
       await work();
       done = true;
     } catch (error) {
-      toast.error(detailOf(error) ?? errors.rule);
+      toast.failed(error, errors.rule);
     }
     await client.invalidateQueries({ queryKey: rulesOptions(projectId).queryKey });
     setBusy(false);

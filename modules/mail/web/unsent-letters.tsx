@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Chip } from '#web/kit/chip.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
-import { detailOf } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import type { Unsent } from '../contract/sending.ts';
@@ -76,7 +75,7 @@ function Actions({ letter, projectId }: { readonly letter: Unsent; readonly proj
       await dropLetter(id);
       toast.success(waits ? words.calledBack : words.dropped);
     } catch (error) {
-      toast.error(detailOf(error) ?? all.errors.drop);
+      toast.failed(error, all.errors.drop);
     }
     await refreshLetters(client);
   }
@@ -119,7 +118,7 @@ function Vouch({ letter: { id, subject } }: { readonly letter: Unsent }) {
       await vouchForLetter(id, crypto.randomUUID());
       toast.success(words.vouched);
     } catch (error) {
-      toast.error(detailOf(error) ?? all.errors.vouch);
+      toast.failed(error, all.errors.vouch);
     }
     await refreshLetters(client);
     setBusy(false);

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useCloudFile } from '#modules/cloud/web/parts/use-cloud-file.ts';
 import { removeDocuments } from '#modules/documents/web/api.ts';
 import { useAsking } from '#modules/documents/web/parts/use-asking.ts';
-import { detailOf } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import type { Proposal } from '../contract.ts';
 import { fileLetter, showFiled } from './api.ts';
@@ -28,7 +27,7 @@ export function useFiling(projectId: number) {
       toast.success(words.undone);
       await showFiled(client, projectId, letter, { documentId: null, inCloud: false });
     } catch (error) {
-      toast.error(detailOf(error) ?? words.errors.undo);
+      toast.failed(error, words.errors.undo);
     }
   }
 
@@ -40,7 +39,7 @@ export function useFiling(projectId: number) {
       else toast.success(words.wasThere);
       await showFiled(client, projectId, letter, { documentId, inCloud });
     } catch (error) {
-      toast.error(detailOf(error) ?? words.errors.file);
+      toast.failed(error, words.errors.file);
     } finally {
       setFiling((before) => new Set([...before].filter((key) => key !== letter.key)));
     }

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCloudFile } from '#modules/cloud/web/parts/use-cloud-file.ts';
 import { removeDocuments, restoreDocuments } from '#modules/documents/web/api.ts';
 import { useAsking } from '#modules/documents/web/parts/use-asking.ts';
-import { detailOf } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { refreshLetters, useSendingWords } from './sending-api.ts';
 
@@ -19,7 +18,7 @@ export function useTakingBack() {
     try {
       await restoreDocuments([documentId]);
     } catch (error) {
-      toast.error(detailOf(error) ?? words.errors.takeBack);
+      toast.failed(error, words.errors.takeBack);
     }
     await refreshLetters(client);
   }
@@ -33,7 +32,7 @@ export function useTakingBack() {
         if (removed !== null) toast.undo(words.takenBack, () => void undo(documentId));
       }
     } catch (error) {
-      toast.error(detailOf(error) ?? words.errors.takeBack);
+      toast.failed(error, words.errors.takeBack);
     }
     await refreshLetters(client);
   }

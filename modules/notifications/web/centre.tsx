@@ -35,7 +35,7 @@ export default function Centre({ onClose }: { readonly onClose: () => void }) {
   const items = list.data?.items ?? [];
   const settle = (done: Promise<unknown>) =>
     void done
-      .catch((error: unknown) => toast.error(detailOf(error) ?? words.errors.save))
+      .catch((error: unknown) => toast.failed(error, words.errors.save))
       .then(() => refreshNotifications(client));
 
   function follow(one: Notification) {

@@ -1,5 +1,4 @@
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
-import { detailOf } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import type { Choice } from '../contract.ts';
 import { choicesOptions, refreshNotifications, setChoices } from './api.ts';
@@ -36,7 +35,7 @@ export function useChoices() {
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, answer);
     },
-    onError: (error) => toast.error(detailOf(error) ?? words.errors.save),
+    onError: (error) => toast.failed(error, words.errors.save),
     // Only the last change refetches.
     onSettled: () => (client.isMutating({ mutationKey }) === 1 ? refreshNotifications(client) : undefined),
   });

@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 import { dateTime, kennitala } from '#shared/format.ts';
-import { ApiError } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { toast } from '#web/lib/toast.tsx';
 import type { Clearance } from '../contract/conflicts.ts';
@@ -25,7 +24,7 @@ export function ClearanceTable({ rows, named = false }: Props) {
   const ties = useTieWords();
   const printing = useMutation({
     mutationFn: printClearance,
-    onError: (error) => toast.error(error instanceof ApiError && error.detail ? error.detail : errors.export),
+    onError: (error) => toast.failed(error, errors.export),
   });
   return (
     <table className={classes.table} aria-label={page.clearances}>

@@ -4,7 +4,6 @@ import { useSearch } from '@tanstack/react-router';
 import { Download, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useChangeAddress } from '#web/lib/use-change-address.ts';
-import { ApiError } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { listState } from '#web/lib/list-state.ts';
 import { roleIn } from '#web/lib/role.ts';
@@ -128,7 +127,7 @@ function ExportButton({ search, orderBy }: { readonly search: string; readonly o
   const texts = usePartyWords();
   const exporting = useMutation({
     mutationFn: () => exportClients(search, orderBy),
-    onError: (error) => toast.error(error instanceof ApiError && error.detail ? error.detail : texts.errors.export),
+    onError: (error) => toast.failed(error, texts.errors.export),
   });
   return (
     <Button

@@ -22,8 +22,7 @@ export function usePartyActions(type: PartyType) {
   const client = useQueryClient();
   const refresh = () => refreshParties(client);
   const merge = useMerge(type);
-  const tell = (error: unknown) =>
-    toast.error(error instanceof ApiError && error.detail ? error.detail : texts.errors.unknown);
+  const tell = (error: unknown) => toast.failed(error, texts.errors.unknown);
 
   async function remove(party: Named, onDone?: () => void) {
     const sure = await dialogs.confirm({
@@ -77,8 +76,7 @@ function useMerge(type: PartyType) {
   const { errors, merge: words } = usePartyWords();
   const client = useQueryClient();
   const refresh = () => refreshParties(client);
-  const tell = (error: unknown) =>
-    toast.error(error instanceof ApiError && error.detail ? error.detail : errors.unknown);
+  const tell = (error: unknown) => toast.failed(error, errors.unknown);
 
   async function merge(target: Named, gone: Named) {
     await mergeParty(type, target.id, gone.id)

@@ -26,7 +26,7 @@ export default function ExtensionsPage() {
   const open = (extension: DefaultExtension | null) => void dialogs.open(ExtensionDialog, { extension });
   const menu = useExtensionMenu(open);
   async function order(keys: readonly number[]) {
-    await orderExtensions(keys).catch(() => toast.error(words.errors.order));
+    await orderExtensions(keys).catch((error: unknown) => toast.failed(error, words.errors.order));
     await refreshExtensions(client);
   }
 

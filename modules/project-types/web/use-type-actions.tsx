@@ -3,7 +3,7 @@ import { useHistoryEntry } from '#modules/history/web/parts/use-history.ts';
 import { useRemoval } from '#modules/history/web/parts/use-removal.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import type { MenuEntry } from '#web/kit/menu/menu-entries.tsx';
-import { ApiError, call } from '#web/lib/call.ts';
+import { call } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { projectTypesContract, type ProjectType } from '../contract.ts';
 import { refreshTypes, removeType, restoreTypes } from './api.ts';
@@ -43,8 +43,7 @@ export function useTypeActions(tops: readonly ProjectType[]): TypeActions {
     await put(type, type.parentTypeId, version).catch(failed);
     await refreshTypes(client);
   }
-  const failed = (error: unknown) =>
-    void toast.error(error instanceof ApiError && error.detail ? error.detail : words.cannotMove);
+  const failed = (error: unknown) => toast.failed(error, words.cannotMove);
 
   const remove = (type: TreeType) =>
     void removal({

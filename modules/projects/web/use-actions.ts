@@ -1,7 +1,6 @@
 import { createElement } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazyPart } from '#web/kit/lazy-part.ts';
-import { ApiError } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import type { ProjectRow } from '../contract/record.ts';
@@ -27,10 +26,7 @@ export function useProjectActions() {
   const dialogs = useDialogs();
   const client = useQueryClient();
   const open = useOpenProject();
-  const fail = (title: string) => (error: unknown) => {
-    if (error instanceof ApiError && error.status === 401) return;
-    toast.error(error instanceof ApiError && error.detail ? error.detail : title);
-  };
+  const fail = (title: string) => (error: unknown) => toast.failed(error, title);
 
   async function create(forClient: Named | null = null) {
     const made = await dialogs.open(NewProjectDialog, { client: forClient });

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { ApiError } from '#web/lib/call.ts';
 import { download } from '#web/lib/download.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { projectsContract } from '../contract.ts';
@@ -12,9 +11,7 @@ export function usePrint({ query, orderBy }: ListAsked) {
   const print = useMutation({
     mutationFn: (format: 'PDF' | 'Excel') =>
       download(projectsContract.exportProjects, { query: { ...query, orderBy, format } }),
-    onError: (error) => {
-      if (!(error instanceof ApiError && error.status === 401)) toast.error(errors.print);
-    },
+    onError: (error) => toast.failed(error, errors.print),
   });
   return { busy: print.isPending, print: (format: 'PDF' | 'Excel') => print.mutate(format) };
 }

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Eraser, SendHorizontal, X } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
-import { detailOf } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import type { SourceDetail } from '../contract/record.ts';
@@ -35,7 +34,7 @@ export function ChatPanel({ source }: { readonly source: SourceDetail }) {
       forget();
       await refreshSource(client, source.id);
     } catch (error) {
-      toast.error(detailOf(error) ?? errors.clear, errors.clear);
+      toast.failed(error, errors.clear, errors.clear);
     }
   }
 

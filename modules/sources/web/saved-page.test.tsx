@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type * as Calls from '#web/lib/call.ts';
+import type * as Toasts from '#web/lib/toast.tsx';
 import { ApiError } from '#web/lib/call.ts';
 import { drawAt } from '#tests/support/routed.tsx';
 import { savedAddress } from './addresses.ts';
@@ -11,7 +12,11 @@ import SavedPage from './saved-page.tsx';
 const call = vi.hoisted(() => vi.fn());
 vi.mock('#web/lib/call.ts', async (original) => ({ ...(await original<typeof Calls>()), call }));
 const said = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn(), undo: vi.fn() }));
-vi.mock('#web/lib/toast.tsx', async (original) => ({ ...(await original<object>()), toast: said }));
+// In the real object, because `failed` calls its `error`.
+vi.mock('#web/lib/toast.tsx', async (original) => {
+  const real = await original<typeof Toasts>();
+  return { ...real, toast: Object.assign(real.toast, said) };
+});
 
 const kept = (id: number, projectId: number) => ({
   id,

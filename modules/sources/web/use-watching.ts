@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { detailOf } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import type { Watch } from '../contract/watches.ts';
 import { createWatch, refreshWatches, removeWatch, type WatchBody } from './watches-api.ts';
@@ -12,7 +11,7 @@ export function useWatching() {
   const reported = (done: Promise<unknown>, success: () => void, failed: string) =>
     void done
       .then(success)
-      .catch((error: unknown) => toast.error(detailOf(error) ?? failed, failed))
+      .catch((error: unknown) => toast.failed(error, failed, failed))
       .finally(() => void refreshWatches(client));
   const start = (body: WatchBody) =>
     reported(createWatch(body, crypto.randomUUID()), () => toast.success(words.started(body.name)), errors.watch);

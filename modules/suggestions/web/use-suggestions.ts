@@ -4,7 +4,6 @@ import { refreshWorklogs, removeWorklogs } from '#modules/worklogs/web/api.ts';
 import { useWorklogActions } from '#modules/worklogs/web/parts/new-worklog.tsx';
 import type { Suggestion } from '#modules/worklogs/contract/record.ts';
 import { calendarDay, timeOfDay } from '#shared/format.ts';
-import { ApiError } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { approve, dismissAll, restore } from './api.ts';
 import { useSuggestionWords } from './words.ts';
@@ -21,7 +20,7 @@ export function useSuggestions() {
     try {
       await what();
     } catch (error) {
-      toast.error(error instanceof ApiError && error.detail ? error.detail : failed, failed);
+      toast.failed(error, failed, failed);
     }
     await refreshWorklogs(client);
     setBusy(false);

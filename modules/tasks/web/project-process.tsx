@@ -10,7 +10,7 @@ import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import { StatusIcon } from '#web/kit/status-icon.tsx';
-import { ApiError, detailOf } from '#web/lib/call.ts';
+import { detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { toast } from '#web/lib/toast.tsx';
 import type { TaskRow } from '../contract/record.ts';
@@ -119,7 +119,7 @@ function useReset(projectId: number) {
   const made = useMutation({
     mutationFn: () => resetProcesses(projectId),
     onSuccess: ({ count }) => toast.success(words.resetDone(count)),
-    onError: (error) => toast.error(error instanceof ApiError && error.detail ? error.detail : errors.reset),
+    onError: (error) => toast.failed(error, errors.reset),
     onSettled: () => refreshTasks(client),
   });
   return {

@@ -3,7 +3,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { addDays } from '#shared/dates.ts';
 import { calendarDay } from '#shared/format.ts';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
-import { ApiError } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { toast } from '#web/lib/toast.tsx';
 import type { Status, TaskRow } from '../contract/record.ts';
@@ -106,10 +105,7 @@ export function useTaskActions() {
   };
 }
 
-const failed = (title: string) => (error: unknown) => {
-  if (error instanceof ApiError && error.status === 401) return;
-  toast.error(error instanceof ApiError && error.detail ? error.detail : title);
-};
+const failed = (title: string) => (error: unknown) => toast.failed(error, title);
 
 /** Changes fields of tasks; a change of several can be undone. */
 function useTaskChanges() {

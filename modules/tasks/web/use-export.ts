@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { ApiError } from '#web/lib/call.ts';
 import { makeFile } from '#web/lib/make-file.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { tasksContract } from '../contract.ts';
@@ -16,9 +15,7 @@ export function useTaskExport({ query, orderBy }: Pick<ListAsked, 'query' | 'ord
         { query: { ...query, orderBy, format } },
         { making: actions.making, stop: actions.stop },
       ),
-    onError: (error) => {
-      if (!(error instanceof ApiError && error.status === 401)) toast.error(errors.export);
-    },
+    onError: (error) => toast.failed(error, errors.export),
   });
   return { busy: made.isPending, make: (format: 'PDF' | 'Excel') => made.mutate(format) };
 }

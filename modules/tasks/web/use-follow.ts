@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { date } from '#shared/format.ts';
-import { detailOf } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import type { KeptDeadline } from '../contract/deadline.ts';
 import { moveDeadline, refreshTasks } from './api.ts';
@@ -14,7 +13,7 @@ export function useFollow() {
     if (!proposal) return;
     void moveDeadline(id, { from: proposal.from, version })
       .then(({ lastDay }) => toast.success(words.moved(date(lastDay))))
-      .catch((error: unknown) => toast.error(detailOf(error) ?? errors.edit))
+      .catch((error: unknown) => toast.failed(error, errors.edit))
       .then(() => refreshTasks(client));
   };
 }

@@ -1,5 +1,4 @@
 import { useMutation, useMutationState, useQueryClient, type QueryKey } from '@tanstack/react-query';
-import { ApiError } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import type { TaskRow } from '../contract/record.ts';
 import { refreshTasks } from './api.ts';
@@ -38,10 +37,7 @@ export function useLaidChanges<Change>({ name, queryKey, fetched, apply, send, r
       await client.cancelQueries({ queryKey });
       client.setQueryData<Rows>(queryKey, (rows) => rows && apply(rows, done));
     },
-    onError: (error) => {
-      if (error instanceof ApiError && error.status === 401) return;
-      toast.error(error instanceof ApiError && error.detail ? error.detail : refused);
-    },
+    onError: (error) => toast.failed(error, refused),
     // Only the last change refetches.
     onSettled: () => (client.isMutating({ mutationKey }) === 1 ? refreshTasks(client) : undefined),
   });

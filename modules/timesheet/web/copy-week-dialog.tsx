@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { refreshWorklogs, removeWorklogs } from '#modules/worklogs/web/api.ts';
 import { addDays, type CalendarDate } from '#shared/dates.ts';
 import { hours } from '#shared/format.ts';
-import { ApiError, detailOf } from '#web/lib/call.ts';
+import { detailOf } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { useSave } from '#web/kit/dialog/use-save.ts';
@@ -38,10 +38,7 @@ export default function CopyWeekDialog({ monday, close }: Props) {
   }
 
   async function takeBack(ids: readonly number[]) {
-    if (ids.length > 0)
-      await removeWorklogs(ids).catch((error: unknown) =>
-        toast.error(error instanceof ApiError && error.detail ? error.detail : words.typing.failed),
-      );
+    if (ids.length > 0) await removeWorklogs(ids).catch((error: unknown) => toast.failed(error, words.typing.failed));
     await refreshWorklogs(client);
   }
 

@@ -26,7 +26,7 @@ export function DeliveriesDialog({ webhook, close }: { readonly webhook: Webhook
   const replay = ({ id }: Delivery) =>
     void call(webhooksContract.replayDelivery, { params, body: { deliveryId: id } })
       .then(() => toast.success(words.replayed))
-      .catch(() => toast.error(words.couldNot))
+      .catch((error: unknown) => toast.failed(error, words.couldNot))
       .finally(() => void refetch());
   return (
     <Dialog title={words.log} width={640} onClose={close}>

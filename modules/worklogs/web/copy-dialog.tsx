@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { ProjectLite } from '#modules/projects/contract/brief.ts';
 import { findProjects, recentProjects } from '#modules/projects/web/parts/find-projects.ts';
 import { ProjectPicker } from '#modules/projects/web/parts/project-picker.tsx';
-import { call, ApiError } from '#web/lib/call.ts';
+import { call } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { useDraft } from '#web/kit/dialog/use-draft.ts';
@@ -98,9 +98,7 @@ function useCopying(many: ReturnType<typeof useMany>, draft: Draft, close: Props
   }
 
   async function takeBack(copies: readonly number[]) {
-    await removeWorklogs(copies).catch((error: unknown) =>
-      toast.error(error instanceof ApiError && error.detail ? error.detail : errors.unknown),
-    );
+    await removeWorklogs(copies).catch((error: unknown) => toast.failed(error, errors.unknown));
     await refreshWorklogs(client);
   }
 

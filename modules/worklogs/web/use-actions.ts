@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import type { Worklog } from '../contract/record.ts';
@@ -38,7 +37,7 @@ export function useWorklogActions() {
       const project = await client.fetchQuery(projectForWorkOptions(projectId));
       await dialogs.open(NewWorklogDialog, { project, ...about }, { chained });
     } catch (error) {
-      toast.error(error instanceof ApiError && error.detail ? error.detail : words.errors.unknown);
+      toast.failed(error, words.errors.unknown);
     }
   }
 
@@ -85,7 +84,7 @@ function useWorklogRemoval() {
       onDone?.();
       toast.undo(words.done.deleted(ids.length), () => void restore(ids));
     } catch (error) {
-      toast.error(error instanceof ApiError && error.detail ? error.detail : words.errors.unknown);
+      toast.failed(error, words.errors.unknown);
     }
     await refreshWorklogs(client);
   }
@@ -93,9 +92,7 @@ function useWorklogRemoval() {
   async function restore(ids: readonly number[]) {
     await restoreWorklogs(ids)
       .then(() => toast.success(words.done.restored))
-      .catch((error: unknown) =>
-        toast.error(error instanceof ApiError && error.detail ? error.detail : words.errors.unknown),
-      );
+      .catch((error: unknown) => toast.failed(error, words.errors.unknown));
     await refreshWorklogs(client);
   }
 

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { ApiError } from '#web/lib/call.ts';
 import type * as Files from '#web/lib/make-file.ts';
 import { toast } from '#web/lib/toast.tsx';
 import type { Selection } from '#web/kit/grid/selection.ts';
@@ -15,10 +14,7 @@ const makeFile: typeof Files.makeFile = async (...asked) => (await import('#web/
 export function usePrint(asked: ListAsked, selection: Selection, total: number) {
   const { actions, errors, warnings } = useWorklogWords();
   const words = { making: actions.making, stop: actions.stopMaking };
-  const fail = (title: string) => (error: unknown) => {
-    if (error instanceof ApiError && error.status === 401) return;
-    toast.error(title);
-  };
+  const fail = (title: string) => (error: unknown) => toast.failed(error, title);
   const chosen = [...selection].map(Number);
   const report = useMutation({
     mutationFn: (format: 'PDF' | 'Excel') =>

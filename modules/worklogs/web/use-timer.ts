@@ -22,10 +22,7 @@ export function useTimer() {
   }, [serverTime, active.dataUpdatedAt]);
 
   const settle = () => refreshWorklogs(client);
-  const fail = (title: string) => (error: unknown) => {
-    if (error instanceof ApiError && error.status === 401) return;
-    toast.error(error instanceof ApiError ? `${title}. ${error.detail ?? ''}`.trim() : title);
-  };
+  const fail = (title: string) => (error: unknown) => toast.failed(error, title, title);
   const start = useMutation({ mutationFn: startTimer, onSettled: settle, onError: fail(words.errors.start) });
   const startOn = useMutation({
     mutationFn: (on: StartOn) => {

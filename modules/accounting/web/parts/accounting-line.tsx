@@ -38,13 +38,8 @@ export function AccountingLine() {
       await call(accountingContract.removeAccounting, { params: { id: String(tenantId) } });
       toast.success(words.disconnecting.done);
     } catch (failure) {
-      toast.error(
-        failure instanceof ApiError && failure.status === 403
-          ? words.errors.forbidden
-          : failure instanceof ApiError && failure.detail
-            ? failure.detail
-            : words.errors.load,
-      );
+      if (failure instanceof ApiError && failure.status === 403) toast.error(words.errors.forbidden);
+      else toast.failed(failure, words.errors.load);
     }
     void refreshAccounting(client);
   }

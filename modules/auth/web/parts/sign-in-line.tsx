@@ -4,7 +4,7 @@ import { KeyRound } from 'lucide-react';
 import { date } from '#shared/format.ts';
 import { Chip } from '#web/kit/chip.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
-import { ApiError, call, detailOf } from '#web/lib/call.ts';
+import { ApiError, call } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { toast } from '#web/lib/toast.tsx';
 import lineClasses from '#web/kit/rows/line.module.css';
@@ -65,9 +65,8 @@ function Actions({ tenantId, settings }: { readonly tenantId: number; readonly s
       await call(providersContract.removeSignInSettings, { params: { id: String(tenantId) } });
       toast.success(done);
     } catch (failure) {
-      toast.error(
-        failure instanceof ApiError && failure.status === 403 ? words.forbidden : (detailOf(failure) ?? words.load),
-      );
+      if (failure instanceof ApiError && failure.status === 403) toast.error(words.forbidden);
+      else toast.failed(failure, words.load);
     }
     void client.invalidateQueries({ queryKey: ['tenants'] });
   }

@@ -5,7 +5,6 @@ import { refreshDocuments } from '#modules/documents/web/api.ts';
 import { useAsking } from '#modules/documents/web/parts/use-asking.ts';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { lazyPart } from '#web/kit/lazy-part.ts';
-import { detailOf } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import type { Bundle, BundleRow } from '../../contract.ts';
 import { buildBundle, getBundle, refreshBundles, removeBundle, restoreBundle } from '../api.ts';
@@ -21,7 +20,7 @@ export function useBundles(projectId: number) {
   const client = useQueryClient();
   const asking = useAsking();
   const [building, setBuilding] = useState<ReadonlySet<number>>(new Set());
-  const failed = (title: string) => (error: unknown) => void toast.error(detailOf(error) ?? title, title);
+  const failed = (title: string) => (error: unknown) => toast.failed(error, title, title);
 
   /** Binds a bundle in the background. */
   async function build(bundle: Pick<BundleRow, 'id' | 'version'>) {

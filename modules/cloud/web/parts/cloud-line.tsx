@@ -5,7 +5,7 @@ import { date } from '#shared/format.ts';
 import { Chip } from '#web/kit/chip.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { Switch } from '#web/kit/form/switch.tsx';
-import { ApiError, call, detailOf } from '#web/lib/call.ts';
+import { ApiError, call } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { HealthLine } from '#web/kit/rows/connection-line.tsx';
 import lineClasses from '#web/kit/rows/line.module.css';
@@ -59,8 +59,8 @@ function useChange() {
       await work();
       if (done) toast.success(done);
     } catch (failure) {
-      const isRefused = failure instanceof ApiError && failure.status === 403;
-      toast.error(isRefused ? errors.forbidden : (detailOf(failure) ?? errors.save));
+      if (failure instanceof ApiError && failure.status === 403) toast.error(errors.forbidden);
+      else toast.failed(failure, errors.save);
     }
     void client.invalidateQueries({ queryKey: ['tenants'] });
   };

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
-import { detailOf } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import type { Storage, StorageMove } from '../../contract/connecting.ts';
 import { moveStorage, stopMove, storageOptions } from '../api.ts';
@@ -19,7 +18,7 @@ function useMoving(projectId: number) {
     try {
       client.setQueryData(storageOptions(projectId).queryKey, await work());
     } catch (failure) {
-      toast.error(detailOf(failure) ?? words.refused);
+      toast.failed(failure, words.refused);
     }
   };
 }

@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
-import { detailOf } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { AccessDialog } from '../access-dialog.tsx';
 import { chooseCloud, storageOptions } from '../api.ts';
@@ -31,7 +30,7 @@ export function StorageChoice({ projectId, children }: Props) {
       await chooseCloud(projectId);
       toast.success(words.chosen);
     } catch (failure) {
-      toast.error(detailOf(failure) ?? errors.save);
+      toast.failed(failure, errors.save);
     }
     await client.invalidateQueries({ queryKey: ['projects'] });
     await client.invalidateQueries({ queryKey: ['documents'] });

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshDocuments } from '#modules/documents/web/api.ts';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
-import { call, detailOf } from '#web/lib/call.ts';
+import { call } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { cloudContract } from '../../contract.ts';
 import { shown } from '../opening.ts';
@@ -13,8 +13,7 @@ export function useCloudFile() {
   const dialogs = useDialogs();
   const client = useQueryClient();
   return {
-    open: (id: number) =>
-      void shown({ id }).catch((error: unknown) => toast.error(detailOf(error) ?? words.errors.open)),
+    open: (id: number) => void shown({ id }).catch((error: unknown) => toast.failed(error, words.errors.open)),
     /** False if the person did not confirm. */
     remove: async (id: number): Promise<boolean> => {
       if (!(await dialogs.confirm({ ...words.removing(1), danger: true }))) return false;

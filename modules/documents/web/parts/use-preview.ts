@@ -1,4 +1,3 @@
-import { detailOf } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { getDocument } from '../api.ts';
 import { useDocumentActions } from '../use-actions.tsx';
@@ -11,5 +10,5 @@ export function usePreview(): (id: number) => void {
   return (id) =>
     void getDocument(id)
       .then((row) => preview(row, [row]))
-      .catch((error: unknown) => toast.error(detailOf(error) ?? errors.open));
+      .catch((error: unknown) => toast.failed(error, errors.open));
 }

@@ -3,7 +3,6 @@ import { Download, Hourglass, Send } from 'lucide-react';
 import { dateTime, fileSize } from '#shared/format.ts';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { useIsPhone } from '#web/kit/media.ts';
-import { detailOf } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import type { DocumentRow } from '../../contract/record.ts';
 import { isClosed } from '../../rules/kinds.ts';
@@ -20,9 +19,7 @@ export function Foot({ row }: { readonly row: DocumentRow }) {
   const log = useLogWork();
   const phone = useIsPhone();
   const fetchIt = () =>
-    void downloadVersion(row.id, row.versionId).catch((error: unknown) =>
-      toast.error(detailOf(error) ?? words.errors.download),
-    );
+    void downloadVersion(row.id, row.versionId).catch((error: unknown) => toast.failed(error, words.errors.download));
   const about = [
     words.preview.version(row.versionNumber),
     fileSize(row.size),

@@ -87,7 +87,7 @@ function Attachments({ row, attachments }: AttachmentsProps) {
       const { name } = await keepAttachment(row.id, row.versionId, number);
       toast.success(said.kept(name));
     } catch (error) {
-      toast.error(detailOf(error) ?? words.errors.attachment);
+      toast.failed(error, words.errors.attachment);
     }
     setBusy(null);
     await refreshDocuments(client);

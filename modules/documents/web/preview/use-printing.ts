@@ -1,7 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { pageOf, printPage } from '#web/kit/rich-text/print-page.ts';
-import { detailOf } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import type { DocumentRow } from '../../contract/record.ts';
 import type { Viewer } from '../../rules/kinds.ts';
@@ -42,7 +41,7 @@ export function usePrinting({ row, viewer, view }: Printed): Printing {
         release();
       }
     } catch (failure) {
-      if (!signal.aborted) toast.error(detailOf(failure) ?? words.notPrinted);
+      if (!signal.aborted) toast.failed(failure, words.notPrinted);
     }
     setSaid(null);
   }

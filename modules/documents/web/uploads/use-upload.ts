@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
-import { ApiError, call, detailOf } from '#web/lib/call.ts';
+import { ApiError, call } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { documentsContract } from '../../contract.ts';
 import { nameKey } from '../../rules/names.ts';
@@ -56,7 +56,7 @@ export function useUpload(store: FileStore = ownStore) {
           },
         );
     } catch (error) {
-      toast.error(detailOf(error) ?? errors.folder);
+      toast.failed(error, errors.folder);
     }
     await refreshDocuments(client);
   };

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useKitTexts } from '#web/kit/texts/kit-texts.ts';
-import { ApiError, detailOf } from '#web/lib/call.ts';
+import { ApiError } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import type { SavedView, ViewList } from '../../contract/views.ts';
 import { createView, editView, removeView, restoreView, viewsOptions } from './views-api.ts';
@@ -16,7 +16,7 @@ export function useViewChanges(list: ViewList) {
     try {
       await work();
     } catch (failure) {
-      if (!(failure instanceof ApiError && failure.errors['name'])) toast.error(detailOf(failure) ?? texts.lost);
+      if (!(failure instanceof ApiError && failure.errors['name'])) toast.failed(failure, texts.lost);
       throw failure;
     } finally {
       await client.invalidateQueries({ queryKey: viewsOptions(list).queryKey });

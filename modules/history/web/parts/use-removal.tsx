@@ -24,8 +24,7 @@ export function useRemoval(): (removal: Removal) => Promise<void> {
   const dialogs = useDialogs();
   const lines = useUseLines();
   const { common } = useText();
-  const failed = (error: unknown) =>
-    void toast.error(error instanceof ApiError && error.detail ? error.detail : common.errors.delete);
+  const failed = (error: unknown) => toast.failed(error, common.errors.delete);
 
   async function restore({ restore: run, refresh }: Removal) {
     await run()

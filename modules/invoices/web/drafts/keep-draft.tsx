@@ -4,7 +4,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { FilePen } from 'lucide-react';
 import { useState } from 'react';
 import type { Worklog } from '#modules/worklogs/contract/record.ts';
-import { detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { toast } from '#web/lib/toast.tsx';
 import { refreshInvoices } from '../api.ts';
@@ -40,7 +39,7 @@ export function KeepDraft({ worklogs, payors, first, disabled }: Props) {
       void refreshInvoices(client);
       void navigate({ to: '/$tenantId/invoices/drafts/$id', params: { tenantId, id: String(id) } });
     } catch (error) {
-      toast.error(detailOf(error) ?? words.drafts.errors.save);
+      toast.failed(error, words.drafts.errors.save);
     } finally {
       setBusy(false);
     }

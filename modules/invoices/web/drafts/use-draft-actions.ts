@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { toast } from '#web/lib/toast.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
@@ -34,7 +33,7 @@ export function useDraftActions() {
       await step;
       toast.success(done);
     } catch (error) {
-      toast.error(detailOf(error) ?? failed);
+      toast.failed(error, failed);
     } finally {
       void refreshInvoices(client);
     }
@@ -44,7 +43,7 @@ export function useDraftActions() {
     try {
       await removeDraft(id);
     } catch (error) {
-      return void toast.error(detailOf(error) ?? words.errors.save);
+      return void toast.failed(error, words.errors.save);
     }
     void navigate({ to: '/$tenantId/invoices/drafts', params: { tenantId } });
     void refreshInvoices(client);

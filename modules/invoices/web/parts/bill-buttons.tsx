@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronDown, FileText, ReceiptText } from 'lucide-react';
 import { worklogsContract } from '#modules/worklogs/contract.ts';
-import { ApiError } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { makeFile } from '#web/lib/make-file.ts';
 import { toast } from '#web/lib/toast.tsx';
@@ -27,10 +26,7 @@ export function BillButtons({ of }: { readonly of: BillsOf }) {
         { body: { ...of, format, typeId } },
         { making: words.making, stop: words.stopMaking },
       ),
-    onError: (error) => {
-      if (error instanceof ApiError && error.status === 401) return;
-      toast.error(error instanceof ApiError && error.detail ? error.detail : words.errors.report);
-    },
+    onError: (error) => toast.failed(error, words.errors.report),
   });
   // A project is billed directly; for a party, the cases are chosen first.
   function toBill() {

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Mailbox } from 'lucide-react';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { ConnectionLine, WaitingLine } from '#web/kit/rows/connection-line.tsx';
-import { call, detailOf } from '#web/lib/call.ts';
+import { call } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { toast } from '#web/lib/toast.tsx';
 import { mailContract } from '../../contract.ts';
@@ -45,7 +45,7 @@ function Actions({ state, isOwn }: { readonly state: MailState; readonly isOwn: 
       await call(mailContract.disconnectMailServer, {});
       toast.success(done);
     } catch (error) {
-      toast.error(detailOf(error) ?? words.errors.disconnect);
+      toast.failed(error, words.errors.disconnect);
     }
     await refreshMailbox(client);
   }

@@ -4,7 +4,6 @@ import { date } from '#shared/format.ts';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { RowTable, type RowColumn } from '#web/kit/rows/row-table.tsx';
 import { SettingsPart } from '#web/kit/rows/settings-part.tsx';
-import { detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { toast } from '#web/lib/toast.tsx';
 import type { OwnLetterRules } from '../../contract/rules.ts';
@@ -28,7 +27,7 @@ export function OwnRulesPart() {
       await dropRule(rule.id);
       toast.success(words.ended);
     } catch (error) {
-      toast.error(detailOf(error) ?? errors.rule);
+      toast.failed(error, errors.rule);
     }
     await refreshLetters(client);
   }

@@ -6,7 +6,7 @@ import { dateTime } from '#shared/format.ts';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { Switch } from '#web/kit/form/switch.tsx';
 import { ConnectionLine, WaitingLine } from '#web/kit/rows/connection-line.tsx';
-import { call, detailOf } from '#web/lib/call.ts';
+import { call } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { toast } from '#web/lib/toast.tsx';
 import { ownCalendarContract, type OwnCalendarState } from '../../contract/own-calendar.ts';
@@ -101,7 +101,7 @@ function useChange() {
     try {
       await work();
     } catch (error) {
-      toast.error(detailOf(error) ?? errors.change);
+      toast.failed(error, errors.change);
     }
     await refreshOutlook(client);
     setBusy(false);

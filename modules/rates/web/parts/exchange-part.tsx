@@ -34,7 +34,7 @@ export function ExchangePart() {
     const undo = () =>
       void setExchangeRate({ currencyCode: currencyCode as ForeignCurrency, rate, date: day })
         .then(() => refreshRates(client))
-        .catch(() => toast.error(words.errors.undo));
+        .catch((error: unknown) => toast.failed(error, words.errors.undo));
     await removeExchangeRate(latest.id).then(
       () => toast.undo(words.removed(currencyCode), undo),
       () => toast.error(words.errors.remove),

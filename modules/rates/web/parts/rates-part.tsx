@@ -36,7 +36,7 @@ export function RatesPart({ mayEdit }: { readonly mayEdit: boolean }) {
     });
 
   async function order(keys: readonly number[]) {
-    await orderRates(keys).catch(() => toast.error(words.errors.order));
+    await orderRates(keys).catch((error: unknown) => toast.failed(error, words.errors.order));
     await refreshRates(client);
   }
 

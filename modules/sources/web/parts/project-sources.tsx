@@ -56,7 +56,7 @@ function Authorities({ projectId, items }: { readonly projectId: number; readonl
   const { saved: words, errors, viewer } = useSourceWords();
   const get = (format: 'Word' | 'PDF') =>
     void downloadAuthorities(projectId, format).catch((error: unknown) =>
-      toast.error(detailOf(error) ?? errors.authorities, errors.authorities),
+      toast.failed(error, errors.authorities, errors.authorities),
     );
   const lines = authoritiesOf(items).flatMap((group) =>
     group.items.map(({ name, places }) => (places.length === 0 ? name : `${name}: ${places.join(', ')}`)),

@@ -5,7 +5,6 @@ import { date, dateTime } from '#shared/format.ts';
 import { Chip } from '#web/kit/chip.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
-import { detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { toast } from '#web/lib/toast.tsx';
 import { ToolButton } from '#web/kit/tool-button.tsx';
@@ -94,7 +93,7 @@ function One({ saved, by }: { readonly saved: SavedSource; readonly by: Props['b
 function useRemoval() {
   const { done, errors } = useSourceWords();
   const client = useQueryClient();
-  const failed = (error: unknown) => toast.error(detailOf(error) ?? errors.delete, errors.delete);
+  const failed = (error: unknown) => toast.failed(error, errors.delete, errors.delete);
   return async ({ id }: SavedSource) => {
     try {
       await removeSaved(id);

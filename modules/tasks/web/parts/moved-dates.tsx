@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarSync } from 'lucide-react';
 import { date } from '#shared/format.ts';
-import { detailOf } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import { answerMoves, movesOptions, refreshTasks } from '../api.ts';
@@ -18,7 +17,7 @@ export function MovedDates({ projectId }: { readonly projectId: number }) {
     mutationFn: (follow: boolean) =>
       answerMoves(projectId, { items: items.map(({ taskId, newDueDate }) => ({ taskId, newDueDate })), follow }),
     onSuccess: ({ count }, follow) => toast.success(follow ? words.moved(count) : words.stayed),
-    onError: (error) => toast.error(detailOf(error) ?? errors.edit),
+    onError: (error) => toast.failed(error, errors.edit),
     onSettled: () => Promise.all([refreshTasks(client), client.invalidateQueries({ queryKey: ['projects', 'moves'] })]),
   });
   const [first] = items;

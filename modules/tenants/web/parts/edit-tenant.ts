@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { lazyPart } from '#web/kit/lazy-part.ts';
-import { detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { toast } from '#web/lib/toast.tsx';
 import { rateNamesOptions, tenantOptions } from '../api.ts';
@@ -21,7 +20,7 @@ export function useEditTenant(): () => Promise<void> {
       const { items } = await client.fetchQuery(rateNamesOptions());
       await dialogs.open(TenantDialog, { tenant, rates: items });
     } catch (error) {
-      toast.error(detailOf(error) ?? words.errors.load);
+      toast.failed(error, words.errors.load);
     }
   };
 }

@@ -5,7 +5,7 @@ import { date } from '#shared/format.ts';
 import { Chip } from '#web/kit/chip.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
-import { ApiError, call } from '#web/lib/call.ts';
+import { call } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import lineClasses from '#web/kit/rows/line.module.css';
 import { webhooksContract, type Webhook } from '../../contract.ts';
@@ -60,7 +60,7 @@ function WebhookLine({ webhook, onChange }: { readonly webhook: Webhook; readonl
       await what();
       toast.success(done);
     } catch (failure) {
-      toast.error(failure instanceof ApiError && failure.detail ? failure.detail : words.couldNot);
+      toast.failed(failure, words.couldNot);
     }
     onChange();
   }

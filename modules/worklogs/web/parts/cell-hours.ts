@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiError, call } from '#web/lib/call.ts';
+import { call } from '#web/lib/call.ts';
 import { rendered } from '#web/lib/queries.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { worklogsContract } from '../../contract.ts';
@@ -84,5 +84,4 @@ export function useCellHours() {
   return { log, change, remove, readAnew };
 }
 
-const sayRefused = (error: unknown, { errors }: WorklogScreenTexts) =>
-  void toast.error(error instanceof ApiError && error.detail ? error.detail : errors.unknown);
+const sayRefused = (error: unknown, { errors }: WorklogScreenTexts) => toast.failed(error, errors.unknown);

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiError, call } from '#web/lib/call.ts';
+import { call } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { worklogsContract } from '../../contract.ts';
 import type { Worklog } from '../../contract/record.ts';
@@ -45,7 +45,7 @@ export function useMoveHours() {
           ),
       );
     } catch (error) {
-      toast.error(error instanceof ApiError && error.detail ? error.detail : words.errors.unknown);
+      toast.failed(error, words.errors.unknown);
     }
     await refreshWorklogs(client);
   }
