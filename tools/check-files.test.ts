@@ -49,6 +49,28 @@ it('finds every stored file unchanged, and reports missing, changed, orphaned an
   }
 });
 
+it('counts the documents that went out with invoices: one that is there is not orphaned, and a lost one is reported', async () => {
+  const db = new pg.Client({ connectionString: world.databaseUrl });
+  await db.connect();
+  try {
+    const firm = await world.firm();
+    await world.rowsOf(firm);
+    const [sent] = await world.sql<{ id: string }>(
+      `insert into invoice_file (tenant_id, invoice_id, project_id, kind, blob_id, file_name, content_type, size, digest)
+     select tenant_id, id, project_id, 'pdf', gen_random_uuid(), 'Reikningur.pdf', 'application/pdf', 1, encode(sha256('x'), 'hex')
+       from invoice where tenant_id = $1 order by id limit 1 returning blob_id as id`,
+      [firm.id],
+    );
+    const key = blobKey(firm.id, sent?.id ?? '');
+    const wrong = async () => (await checkFiles(db, world.blobs)).wrong.filter((one) => one.startsWith(key));
+    expect(await wrong()).toEqual([`${key}: its bytes are missing`]);
+    await world.blobs.put(key, once('x'), 1);
+    expect(await wrong()).toEqual([]);
+  } finally {
+    await db.end();
+  }
+});
+
 async function* once(text: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(text);
 }

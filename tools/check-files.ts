@@ -7,6 +7,7 @@ import { refuseMissing } from '#server/db/schema.ts';
 import { readEnv } from '#server/env.ts';
 import { migrationsFolder } from './migrate.ts';
 import { endOver } from './progress.ts';
+import { storedFiles } from './stored-files.ts';
 
 // `npm run check:files`: reads every stored file and reports missing, changed and orphaned ones. Exits with 1 if there
 // are any. It changes nothing.
@@ -42,16 +43,16 @@ type Blob = { readonly tenant_id: number; readonly id: string; readonly size: nu
 export async function checkFiles(db: Db, blobs: BlobStore): Promise<{ checked: number; wrong: readonly string[] }> {
   // Listed before the rows are read: a file that is added meanwhile has its row by then.
   const keys = await blobs.keys();
-  const { rows: known } = await db.query<Blob & { readonly stored: boolean }>(
-    "select tenant_id, id, size::float8 as size, sha256, state = 'stored' as stored from blob order by tenant_id, id",
+  const { rows: stored } = await db.query<Blob>(`select * from ${storedFiles} order by tenant_id, id`);
+  const { rows: unfinished } = await db.query<Pick<Blob, 'tenant_id' | 'id'>>(
+    "select tenant_id, id from blob where state <> 'stored'",
   );
-  const stored = known.filter((blob) => blob.stored);
   const wrong: string[] = [];
   for (const blob of stored) {
     const why = await whyWrong(blobs, blob);
     if (why !== null) wrong.push(`${blobKey(blob.tenant_id, blob.id)}: ${why}`);
   }
-  const rows = new Set(known.map(({ tenant_id, id }) => blobKey(tenant_id, id)));
+  const rows = new Set([...stored, ...unfinished].map(({ tenant_id, id }) => blobKey(tenant_id, id)));
   // Blocks are beside their file, with a number after its name; a job deletes them once the file is complete.
   // Unfinished files have a suffix of their own, and are deleted after a day.
   for (const key of keys)

@@ -58,9 +58,16 @@ beforeAll(async () => {
     upload,
     upload.length,
   ]);
-  const stored = await there.sql<{ id: string }>(`select id from blob where tenant_id = $1 and state = 'stored'`, [
-    firm.id,
-  ]);
+  await there.sql(
+    `insert into invoice_file (tenant_id, invoice_id, project_id, kind, blob_id, file_name, content_type, size, digest)
+     select tenant_id, id, project_id, 'pdf', gen_random_uuid(), 'Reikningur.pdf', 'application/pdf', $3, encode(sha256($2), 'hex')
+       from invoice where tenant_id = $1 order by id limit 1`,
+    [firm.id, upload, upload.length],
+  );
+  const stored = await there.sql<{ id: string }>(
+    `select id from blob where tenant_id = $1 and state = 'stored' union all select blob_id from invoice_file where tenant_id = $1`,
+    [firm.id],
+  );
   for (const blob of stored) await there.blobs.put(blobKey(firm.id, blob.id), Readable.from([upload]), upload.length);
   await make(path);
   arrived = await take(path);
@@ -156,6 +163,12 @@ describe('an import into another installation', () => {
   it('has its files complete, and assigns new ids after the imported ones', async () => {
     const { wrong } = await asOwner(here, (db) => checkFiles(db, here.blobs));
     expect(wrong.filter((one) => one.startsWith(`${arrived.tenantId}/`))).toEqual([]);
+    // What a client was sent can be downloaded again.
+    const sent = await here.sql<{ id: string }>('select blob_id as id from invoice_file where tenant_id = $1', [
+      arrived.tenantId,
+    ]);
+    expect(sent.length).toBeGreaterThan(0);
+    for (const { id } of sent) expect(await here.blobs.get(blobKey(arrived.tenantId, id))).not.toBeNull();
     const [one] = await here.sql<{ id: number }>('select max(id) as id from client where tenant_id = $1', [
       arrived.tenantId,
     ]);

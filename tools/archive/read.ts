@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { blobKey, type BlobStore } from '#server/blobs/blob-store.ts';
+import { type BlobStore } from '#server/blobs/blob-store.ts';
 import { StartError } from '#server/start-error.ts';
 import { linesOf, openArchive, type Archive } from './open.ts';
+import { takeFiles } from './read-files.ts';
 import { tablesOf, type Table } from './tables.ts';
 import type { Manifest } from './write.ts';
 
@@ -204,30 +205,6 @@ async function stageLines(db: pg.Client, { part, manifest }: Archive, name: stri
   await flush();
   if (count !== said.rows || hash.digest('hex') !== said.sha256)
     throw new StartError(`tables/${name}.jsonl is not what the manifest says: the archive is damaged.`);
-}
-
-/** Stores each file that a row names, under the new tenant, and verifies its digest; returns their number. */
-async function takeFiles(blobs: BlobStore, { part }: Archive, tenantId: number, put: string[]): Promise<number> {
-  for await (const line of linesOf(await part('tables/blob.jsonl'))) {
-    const { id, size, sha256 } = JSON.parse(line) as { id: string; size: number; sha256: string | null };
-    const hash = createHash('sha256');
-    const content = await part(`files/${id}`);
-    const key = blobKey(tenantId, id);
-    put.push(key);
-    await blobs.put(key, hashed(content, hash), size).catch((cause: unknown) => {
-      throw new StartError(`files/${id} cannot be kept as its row says it is.`, { cause });
-    });
-    if (sha256 !== null && `\\x${hash.digest('hex')}` !== sha256)
-      throw new StartError(`files/${id} is not what its row says: the archive is damaged.`);
-  }
-  return put.length;
-}
-
-async function* hashed(content: AsyncIterable<Uint8Array>, hash: { update(chunk: Uint8Array): unknown }) {
-  for await (const chunk of content) {
-    hash.update(chunk);
-    yield chunk;
-  }
 }
 
 /** Rows are imported unchanged, so the tables have to be the same. */

@@ -4,6 +4,7 @@ import { blobKey, type BlobStore } from '#server/blobs/blob-store.ts';
 import { opensFormula } from '#server/reports/workbook.ts';
 import { zipped, type ZipPart } from '#server/zip-stream.ts';
 import { StartError } from '#server/start-error.ts';
+import { storedFiles } from '../stored-files.ts';
 import { tablesOf, type Table } from './tables.ts';
 
 /** The archive's description, in `manifest.json`. */
@@ -53,7 +54,7 @@ async function* partsOf(db: pg.Client, blobs: BlobStore, tenantId: number, now: 
     yield part(`tables/${source.name}.jsonl`, () => lines(db, source, tenantId, counted), large);
     if (source.csv) yield part(`csv/${source.name}.csv`, () => csv(db, source, tenantId), large);
   }
-  for await (const { id, bytes } of storedFiles(db, tenantId)) {
+  for await (const { id, bytes } of filesOf(db, tenantId)) {
     const content = await blobs.get(blobKey(tenantId, id));
     if (content === null)
       throw new StartError(`The file ${id} is not where it was kept; npm run check:files says more.`);
@@ -139,10 +140,10 @@ async function* read<Row extends pg.QueryResultRow>(db: pg.Client, query: string
   }
 }
 
-async function* storedFiles(db: pg.Client, tenantId: number) {
+async function* filesOf(db: pg.Client, tenantId: number) {
   // Kept as a list: a cursor would stay open while the files are read.
   const { rows } = await db.query<{ id: string; bytes: number }>(
-    `select id, size::float8 as bytes from blob where tenant_id = $1 and state = 'stored' order by id`,
+    `select id, size as bytes from ${storedFiles} where tenant_id = $1 order by id`,
     [tenantId],
   );
   yield* rows;
