@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useProcessWords } from '#modules/default-tasks/web/words.ts';
 import { useTemplateWords } from '#modules/default-templates/web/words.ts';
-import { typeTreeOptions } from '#modules/project-types/web/api.ts';
+import { typeTreeOptions } from '#modules/project-types/web/parts/type-tree.ts';
 import { useTypeWords } from '#modules/project-types/web/words.ts';
 import { useRateWords } from '#modules/rates/web/words.ts';
 import { useWebhookWords } from '#modules/webhooks/web/words.ts';

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { extensionsOptions, typeTreeOptions } from '#modules/project-types/web/api.ts';
+import { extensionsOptions } from '#modules/project-types/web/api.ts';
+import { typeTreeOptions } from '#modules/project-types/web/parts/type-tree.ts';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { StaleNotice } from '#web/kit/dialog/stale-notice.tsx';
 import { useSave } from '#web/kit/dialog/use-save.ts';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { typeTreeOptions } from '#modules/project-types/web/api.ts';
+import { typeTreeOptions } from '#modules/project-types/web/parts/type-tree.ts';
 import { changesIn } from '#web/kit/dialog/changes-in.ts';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { FormProblem } from '#web/kit/dialog/problem.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { FolderPlus, Plus } from 'lucide-react';
 import { useState, type DragEvent } from 'react';
-import { typeTreeOptions } from '#modules/project-types/web/api.ts';
+import { typeTreeOptions } from '#modules/project-types/web/parts/type-tree.ts';
 import { useTenant } from '#modules/tenants/web/api.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';

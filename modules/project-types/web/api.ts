@@ -5,14 +5,6 @@ import { defaultExtensionsContract, projectTypesContract } from '../contract.ts'
 
 const everything = { pageSize: '2000' };
 
-/** The types of the firm with their subtypes, by name. */
-export const typeTreeOptions = () =>
-  queryOptions({
-    queryKey: ['project-types', 'tree'],
-    queryFn: ({ signal }) =>
-      call(projectTypesContract.listProjectTypes, { query: { ...everything, treeResult: 'true' } }, { signal }),
-  });
-
 /** The fields that the firm defines for its projects, in order. */
 export const extensionsOptions = () =>
   queryOptions({

@@ -14,7 +14,8 @@ import { call } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import { defaultExtensionsContract, type DefaultExtension } from '../contract.ts';
-import { refreshExtensions, typeTreeOptions } from './api.ts';
+import { refreshExtensions } from './api.ts';
+import { typeTreeOptions } from './parts/type-tree.ts';
 import { DefaultValueField, shownValue } from './default-value.tsx';
 import { useTypeWords } from './words.ts';
 

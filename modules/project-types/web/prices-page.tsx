@@ -14,7 +14,7 @@ import { PageHead } from '#web/kit/page-head.tsx';
 import { RowTable, type RowColumn } from '#web/kit/rows/row-table.tsx';
 import { SettingsPart } from '#web/kit/rows/settings-part.tsx';
 import { useErrorToast } from '#web/lib/use-error-toast.ts';
-import { typeTreeOptions } from './api.ts';
+import { typeTreeOptions } from './parts/type-tree.ts';
 import { PriceDialog } from './price-dialog.tsx';
 import { useTypeWords } from './words.ts';
 

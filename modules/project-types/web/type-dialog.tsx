@@ -11,7 +11,8 @@ import { call } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import { projectTypesContract, type ProjectType } from '../contract.ts';
-import { refreshTypes, typeTreeOptions } from './api.ts';
+import { refreshTypes } from './api.ts';
+import { typeTreeOptions } from './parts/type-tree.ts';
 import { useTypeWords } from './words.ts';
 
 /** A type in the tree; subtypes have no `subTypes`. */

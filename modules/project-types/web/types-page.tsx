@@ -6,7 +6,7 @@ import { useTenant } from '#modules/tenants/web/api.ts';
 import { PageHead } from '#web/kit/page-head.tsx';
 import { SettingsPart } from '#web/kit/rows/settings-part.tsx';
 import type { ProjectType } from '../contract.ts';
-import { typeTreeOptions } from './api.ts';
+import { typeTreeOptions } from './parts/type-tree.ts';
 import type { TreeType } from './type-dialog.tsx';
 import { TypeLine, type Dragging } from './type-line.tsx';
 import classes from './types.module.css';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { typeTreeOptions } from '#modules/project-types/web/api.ts';
+import { typeTreeOptions } from '#modules/project-types/web/parts/type-tree.ts';
 import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import { useParty } from './parts/use-party.ts';
 import { useWorklogWords } from './words.ts';
