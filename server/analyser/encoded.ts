@@ -1,10 +1,9 @@
 import type { Group } from './typed.ts';
-import { termsOf } from './terms.ts';
+import { longestWord, termsOf } from './terms.ts';
 import { isStopWord, tokensOf } from './tokens.ts';
 
 /** A placeholder for a stop word, so that the distances between other words are kept. */
 export const nothing = '·';
-const longestWord = 60;
 
 /**
  * Encodes a text for an index without analysis of its own: space-separated words, each with all its lemmas and `=` plus

@@ -4,11 +4,16 @@ import { isStopWord, tokensOf } from './tokens.ts';
 const kept = new Map<string, readonly string[]>();
 const mostKept = 300_000;
 
+/** Longer words are not indexed: no language has them, but files do (encoded bytes, texts without spaces). */
+export const longestWord = 60;
+
 /**
  * The lemmas of a word, under which every inflection is found. An unknown compound gets the lemma of its last part
- * (`skaðabótaábyrgðin` → `skaðabótaábyrgð`); an unknown word loses its ending.
+ * (`skaðabótaábyrgðin` → `skaðabótaábyrgð`); an unknown word loses its ending. A word that is too long to be indexed is
+ * not analysed, which would take time by the square of its length.
  */
 export function termsOf(form: string): readonly string[] {
+  if (form.length > longestWord) return [form];
   const known = kept.get(form);
   if (known) return known;
   const terms = [...new Set(found(form).map((term) => term.toLowerCase()))];
@@ -53,7 +58,7 @@ export function vectorOf(texts: readonly string[]): string {
   for (const text of texts) {
     for (const { form } of tokensOf(text)) {
       place += 1;
-      if (isStopWord(form) || form.length > 60) continue;
+      if (isStopWord(form) || form.length > longestWord) continue;
       const at = Math.min(place, lastPlace);
       for (const term of termsOf(form)) note(term, at);
       note(`=${form}`, at);
