@@ -1,6 +1,8 @@
 import type { Scope } from '#server/scope.ts';
 import type { Duty } from '../contract.ts';
 
+export { lockPeople } from './queries/departures.ts';
+
 /**
  * The port for modules that must act when an employee leaves the tenant. Modules above this one are passed in by
  * server/modules.ts.

@@ -3,6 +3,7 @@ import { AppError } from '#shared/errors.ts';
 import type { Duty } from '../../contract.ts';
 import { mayManage } from '../policy.ts';
 import type { Departure } from '../port.ts';
+import { lockDepartures } from '../queries/departures.ts';
 import type { EmployeeRow } from '../queries/list.ts';
 import * as queries from '../queries/write.ts';
 import { get, getRow, type EmployeeAnswer } from './list.ts';
@@ -27,6 +28,8 @@ export async function deactivate(
   id: number,
   { version, handOverTo = null }: { readonly version: number; readonly handOverTo?: number | null | undefined },
 ): Promise<EmployeeAnswer> {
+  await getManaged(scope, id);
+  await lockDepartures(scope);
   const before = await getManaged(scope, id);
   if (id === scope.actor.employeeId) throw new AppError('not_oneself');
   if (before.version !== version) throw new AppError('stale', { current: await get(scope, id) });

@@ -1,4 +1,5 @@
 import { create as createLabel } from '#modules/labels/server/service.ts';
+import { lockPeople } from '#modules/employees/server/port.ts';
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { calendarDay } from '#shared/format.ts';
@@ -25,6 +26,7 @@ export type NewOfMany = Pick<Project, PlainName> & {
 
 /** What rows of a file may refer to: people, types, and the extensions of a type. */
 export async function listNamed(scope: Scope) {
+  await lockPeople(scope);
   const asked = (await definitions(scope)).filter(({ deleted }) => !deleted);
   return { employees: await many.activeEmployees(scope), types: await many.types(scope), definitions: asked };
 }

@@ -1,3 +1,4 @@
+import { lockPeople } from '#modules/employees/server/port.ts';
 import type { Scope } from '#server/scope.ts';
 import { AppError, type FieldProblem } from '#shared/errors.ts';
 import { rowOf } from '#shared/record.ts';
@@ -86,7 +87,9 @@ async function valuesOf(scope: Scope, before: FullRow | null, body: Body): Promi
  * Refuses references that do not exist in the tenant or are deleted; references that the project already has may stay.
  */
 async function refuseUnknown(scope: Scope, before: FullRow | null, body: Body, links: Links): Promise<void> {
+  await lockPeople(scope);
   const idsOf = (parts: readonly Party[] = []) => parts.map(({ id }) => id);
+  const responsible = before?.employeeId ?? scope.actor.employeeId;
   const checks: readonly (readonly [
     field: string,
     kind: PartKind,
@@ -96,7 +99,7 @@ async function refuseUnknown(scope: Scope, before: FullRow | null, body: Body, l
     ['clients', 'clients', links.clients ?? [], idsOf(before?.clients)],
     ['opponents', 'opponents', links.opponents ?? [], idsOf(before?.opponents)],
     ['payorId', 'clients', present(body.payorId), present(before?.payorId)],
-    ['employeeId', 'employees', present(body.employeeId), present(before?.employeeId)],
+    ['employeeId', 'employees', [body.employeeId ?? responsible], present(before?.employeeId)],
     ['employees', 'employees', links.employees ?? [], idsOf(before?.employees)],
     ['taskReminderEmployees', 'employees', links.taskReminderEmployees ?? [], idsOf(before?.taskReminderEmployees)],
     ['types', 'types', links.types ?? [], idsOf(before?.types)],

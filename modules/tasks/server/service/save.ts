@@ -29,9 +29,9 @@ export async function create(scope: Scope, body: NewTask): Promise<TaskAnswer> {
   if (!mayEdit(scope.actor)) throw new AppError('forbidden');
   if (parent && parent.projectId !== projectId) throw badParent();
   const employeeId = body.employeeId === undefined ? scope.actor.employeeId : body.employeeId;
+  await lockBoard(scope);
   await demandAssignable(scope, projectId, employeeId);
   await demandAllAssignable(scope, projectId, body.employees ?? []);
-  await lockBoard(scope);
   const status = body.status ?? 'Pending';
   const dates = datesAfter(noDates, datesOf(body), calendarOf(scope));
   const id = await queries.insert(scope, {
@@ -62,7 +62,7 @@ export async function edit(scope: Scope, id: number, body: EditedTask): Promise<
   const parentId = body.parentTaskId ?? seen.parentTaskId;
   const projectId = body.projectId ?? seen.projectId;
   const moves = projectId !== seen.projectId || parentId !== seen.parentTaskId;
-  if (moves || status !== seen.status) await lockBoard(scope);
+  if (moves || givesTo(seen, body) || status !== seen.status) await lockBoard(scope);
   const before = await getRow(scope, id);
   if (before.version !== body.version) throw new AppError('stale', { current: answerOf(scope, before) });
   const place = moves ? await placeOf(scope, before, projectId, parentId) : {};
@@ -96,6 +96,12 @@ export async function edit(scope: Scope, id: number, body: EditedTask): Promise<
   notifyHelpers(scope, known, after);
   await announceStatus(scope, before, after);
   return after.repeats === null || status === before.status ? answerOf(scope, after) : get(scope, id);
+}
+
+/** Whether the edit gives the task to anybody who does not have it. */
+function givesTo(seen: FullTaskRow, { employeeId, employees = [] }: EditedTask): boolean {
+  const known = seen.employees.map(({ id }) => id);
+  return (employeeId ?? seen.employeeId) !== seen.employeeId || employees.some((id) => !known.includes(id));
 }
 
 /** Writes only the description (TASK-21); checks the version if sent. */

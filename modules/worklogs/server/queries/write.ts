@@ -67,6 +67,16 @@ export const lockTimers = (scope: Scope, employeeIds: readonly number[]) =>
     scope.db,
   );
 
+/** Whether the person has not been deactivated since the request began. */
+export const isActive = async (scope: Scope): Promise<boolean> =>
+  (await scope.db
+    .selectFrom('employee')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', scope.actor.employeeId)
+    .where('deactivated_at', 'is', null)
+    .select('id')
+    .executeTakeFirst()) !== undefined;
+
 export type Running = {
   id: number;
   project_id: number;

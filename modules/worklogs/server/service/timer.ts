@@ -7,7 +7,7 @@ import { mayStartTimer } from '../policy.ts';
 import { rowsOf } from '../queries/many.ts';
 import { projectOf, roundingOf } from '../queries/project.ts';
 import type { WorklogRow } from '../queries/rows.ts';
-import { lockTimers, running, runningOf, stopRunning, update, type Running } from '../queries/write.ts';
+import { isActive, lockTimers, running, runningOf, stopRunning, update, type Running } from '../queries/write.ts';
 import { announce, answerOf, get, getRow, type WorklogAnswer } from './answer.ts';
 
 /** Starts the timer on a worklog; stops and saves the person's other timer first (WORK-32). */
@@ -28,7 +28,8 @@ export const lockOwn = (scope: Scope) => lockTimers(scope, [scope.actor.employee
 export async function startOn(scope: Scope, { id }: Pick<WorklogRow, 'id'>): Promise<void> {
   await lockOwn(scope);
   const row = await getRow(scope, id);
-  if (!mayStartTimer(scope, row)) throw new AppError('forbidden');
+  // One who was deactivated while this waited for the lock leaves no timer running.
+  if (!mayStartTimer(scope, row) || !(await isActive(scope))) throw new AppError('forbidden');
   if (row.timerDate !== null) return;
   await stopOwn(scope);
   await update(scope, id, null, { timer_date: scope.now, timer_duration: secondsToStartFrom(row) });
