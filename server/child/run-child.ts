@@ -25,7 +25,7 @@ type Running = {
   readonly program: string;
   readonly asked: string;
   readonly limits?: Limits | undefined;
-  /** A person waits for it, so it does not run at low priority. */
+  /** A person waits for it, so it runs at normal priority. */
   readonly isAwaited?: boolean;
   readonly signal?: AbortSignal | undefined;
   /** The maximum size of its output, which is kept in memory. */
@@ -34,7 +34,7 @@ type Running = {
 
 /**
  * The factor by which a process may take longer by the clock than it uses the processor, if nobody waits for it: it runs
- * at low priority, and a busy machine or a slow store must not make a file unreadable.
+ * below normal priority, and a busy machine or a slow store must not make a file unreadable.
  */
 const patience = 10;
 
@@ -106,10 +106,13 @@ async function heard(stream: Stream, mostBytes: number): Promise<Buffer | null> 
   return Buffer.concat(chunks);
 }
 
-/** Requests of people come first: the reader runs at low priority. */
+/**
+ * Requests of people come first: the reader runs below them. The lowest priority would give it a sixtieth of a busy
+ * processor, so that starting it alone takes minutes; this one gives it a tenth, which `patience` allows for.
+ */
 function yieldToPeople(pid: number | undefined): void {
   try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
     // It has exited already, or the system has no priorities.
   }
