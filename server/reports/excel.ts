@@ -60,6 +60,10 @@ function* rowsOf<Row>(report: Report<Row>): Generator<readonly Cell[]> {
       yield cells;
     }
   }
+  if (report.sumRow !== undefined) {
+    const sums = report.sumRow;
+    yield columns.map((column) => inBold(cellOf(column, sums, figures.dayFormat)));
+  }
   yield [];
   yield* facts;
   if (total) yield* totalsOf(report, total, [2, row]);
@@ -73,6 +77,9 @@ function cellOf<Row>({ value, number = 0, digits, day, plain }: Column<Row>, row
   if (typeof found === 'number') return { number: found, format: plain ? '0' : formatOf(digits?.(row) ?? number) };
   return day && found !== '' ? { day: found, format: dayFormat } : found;
 }
+
+const inBold = (cell: Cell): Cell =>
+  typeof cell === 'string' ? { heading: cell } : cell !== null && 'number' in cell ? { ...cell, bold: true } : cell;
 
 const formatOf = (digits: number): string => (digits === 0 ? '#,##0' : `#,##0.${'0'.repeat(digits)}`);
 

@@ -56,7 +56,7 @@ export function drawing(
 
   function block(one: Block, y: number): void {
     if (one.kind === 'row') {
-      cells(one.cells, y + 3, plain);
+      cells(one.cells, y + 3, one.style);
       rule(y + one.height, hairline);
     } else if (one.kind === 'total') {
       one.label.forEach((text, line) => writeRight(text, right - totalValue, y + 7 + line * lineHeight, plain, muted));

@@ -22,9 +22,14 @@ export const factLabel = 110;
 export const totalValue = 130;
 
 export type Place = { readonly x: number; readonly width: number; readonly right: boolean };
-/** A row of the table, a group heading, a group's subtotal, or a closing line. */
+/** A row of the table, its sums, a group heading, a group's subtotal, or a closing line. */
 export type Block =
-  | { readonly kind: 'row'; readonly cells: readonly (readonly string[])[]; readonly height: number }
+  | {
+      readonly kind: 'row';
+      readonly style: Style;
+      readonly cells: readonly (readonly string[])[];
+      readonly height: number;
+    }
   | { readonly kind: 'group' | 'subtotal'; readonly lines: readonly string[]; readonly height: number }
   | { readonly kind: 'total'; readonly label: readonly string[]; readonly value: string; readonly height: number };
 /** A line above the table; only the first of a fact has its label. */
@@ -108,6 +113,12 @@ export function* sheetsOf(
     }
     if (closing) add(closing);
   }
+  for (const block of page.sums === null
+    ? []
+    : piecesOf(page.sums, places, bottom - laterTop - headHeight, measure, bold)) {
+    if (y + block.height > bottom) yield next();
+    add(block);
+  }
   for (const total of page.totals.map((one) => totalOf(one, measure))) {
     if (y + total.height > bottom) yield next();
     add(total);
@@ -135,12 +146,19 @@ function factsOf({ facts }: PdfPage, headHeight: number, { wrap }: Measure) {
 }
 
 /** A row, in pieces if it is taller than `room`. */
-function piecesOf(row: readonly string[], places: readonly Place[], room: number, { wrap }: Measure): readonly Block[] {
-  const cells = row.map((text, index) => wrap(text, places[index]?.width ?? 0, plain));
+function piecesOf(
+  row: readonly string[],
+  places: readonly Place[],
+  room: number,
+  { wrap }: Measure,
+  style = plain,
+): readonly Block[] {
+  const cells = row.map((text, index) => wrap(text, places[index]?.width ?? 0, style));
   const most = Math.max(1, Math.floor((room - 2 * rowPadding) / lineHeight));
   const lines = Math.max(...cells.map((one) => one.length));
   return Array.from({ length: Math.ceil(lines / most) }, (_, piece) => ({
     kind: 'row',
+    style,
     cells: cells.map((one) => one.slice(piece * most, (piece + 1) * most)),
     height: Math.min(lines - piece * most, most) * lineHeight + rowPadding * 2,
   }));

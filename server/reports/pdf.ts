@@ -20,6 +20,8 @@ export type PdfPage = {
     readonly rows: readonly (readonly string[])[];
     readonly subtotal: string;
   }[];
+  /** A row in bold below all groups; null if there is none. */
+  readonly sums: readonly string[] | null;
   readonly subtotalLabel: string;
   readonly totals: readonly (readonly [string, string])[];
 };
@@ -72,6 +74,7 @@ function pageOf<Row>(report: Report<Row>): PdfPage {
     subtotalLabel: report.subtotalLabel,
     facts: facts.map(([label, value]) => [label, plainText(value)]),
     columns: columns.map(({ label, width, number }) => ({ label, width, right: number !== undefined })),
+    sums: report.sumRow === undefined ? null : columns.map((column) => text(column, report.sumRow as Row)),
     groups: groupsOf(report).map(({ label, rows, sums }) => ({
       label: plainText(label),
       subtotal: sums === null ? '' : sumsOf(sums).join(' · '),

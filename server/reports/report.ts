@@ -50,6 +50,8 @@ export type Report<Row> = {
   readonly facts?: readonly (readonly [string, string])[];
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
+  /** A last row with the sum of each column, in bold. */
+  readonly sumRow?: Row;
   readonly group: { readonly key: (row: Row) => string; readonly label: (row: Row) => string } | null;
   readonly sumOf: (row: Row) => { readonly currencyCode: string; readonly amount: number; readonly hours: number };
   /** By default the Icelandic formats. */

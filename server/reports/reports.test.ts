@@ -70,6 +70,27 @@ it('writes a number that names without separators, and a count as a number', asy
   expect(words).toMatch(/Nr\. 1943 .*Fjöldi 1\.943/);
 });
 
+it('ends with the sum of each column in bold', async () => {
+  const [first, sums] = [...rowsOf(1), { who: '', text: 'Alls', hours: 7, amount: 9 }];
+  const report: Report<Row> = { ...reportOf([], false), rows: first ? [first] : [], sumRow: sums };
+  const excel = await bytesOf(printExcel(report, 'a.xlsx'));
+  expect((await readRows(excel))[2]?.slice(0, 3)).toEqual(['', 'Alls', 7]);
+  const [, , row] =
+    entriesOf(excel)
+      .join('')
+      .match(/<row .*?<\/row>/g) ?? [];
+  const styles = [...(row ?? '').matchAll(/ s="(\d+)"/g)].map(([, style]) => Number(style));
+  const fonts = [
+    ...entriesOf(excel)
+      .join('')
+      .matchAll(/<xf numFmtId="\d+" fontId="(\d)"/g),
+  ].map(([, font]) => font);
+  expect(styles.map((style) => fonts[style])).toEqual(styles.map(() => '1'));
+  expect(styles.length).toBeGreaterThan(1);
+  const words = await wordsOf(await bytesOf(printPdf(report, 'a.pdf')), 'application/pdf');
+  expect(words).toMatch(/Alls 7,00 9/);
+});
+
 describe('a report as PDF', () => {
   it('has its heading on every page, repeats the name of a continued group, and ends each group with its subtotal', async () => {
     const words = await wordsOf(await bytesOf(printPdf(reportOf(rowsOf(120)), 'a.pdf')), 'application/pdf');

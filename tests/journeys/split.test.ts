@@ -73,9 +73,9 @@ it('shows on each invoice what the other pays, on its page and in the document',
   );
   const idOf = (payorName: string) => items.find((one) => one.payorName === payorName)?.id ?? 0;
   const [first, part] = [idOf('Aaa Brimalda ehf.'), idOf('Aaa Kvikuberg ehf.')];
-  expect(await paperOf(first)).toContain('Tímavinna: hlutur sem Aaa Kvikuberg ehf. greiðir, 40% af 10.001 kr.');
+  expect(await paperOf(first)).toContain('Tímagjald: hlutur sem Aaa Kvikuberg ehf. greiðir, 40% af 10.001 kr.');
   expect(await paperOf(first)).toContain('Sáttafundur');
-  expect(await paperOf(part)).toContain('Tímavinna: 40% af 10.001 kr.');
+  expect(await paperOf(part)).toContain('Tímagjald: 40% af 10.001 kr.');
   expect(await paperOf(part)).toContain('4.960 kr.');
   await page.goto(`${product.url}/1/invoices/invoice/${part}`);
   await page.getByText('Þessi reikningur er 40% af vinnu sem skiptist milli greiðenda.').waitFor();

@@ -108,7 +108,7 @@ it('bills each payor their share, to the króna and by VAT rate, and deducts it 
     [null, -333],
   ]);
   expect(part.lines.map(({ comment }: { comment: string }) => comment)).toEqual([
-    'Tímavinna: 33,33% af 19.002 kr.',
+    'Tímagjald: 33,33% af 19.002 kr.',
     'Útlagður kostnaður: 33,33% af 1.001 kr.',
   ]);
   expect(other.lines[0].comment).toBe('Hourly work: 33.33% of ISK 19,002');
@@ -134,9 +134,9 @@ it('shows the payor’s part on every document: PDF, e-invoice and work report',
     (await readable(await firm.employee.call('GET', `/invoices/${id}/${kind}`))).replaceAll(/\s+/g, ' ');
   const [own, others] = [await paper(first.id, 'pdf'), await paper(part.id, 'pdf')];
   expect(own).toContain('Fundur með stjórn');
-  expect(own).toContain('Tímavinna: hlutur sem Kvikuberg ehf. greiðir, 40% af 10.001 kr.');
+  expect(own).toContain('Tímagjald: hlutur sem Kvikuberg ehf. greiðir, 40% af 10.001 kr.');
   expect(own).not.toContain('klst. -');
-  expect(others).toContain('Tímavinna: 40% af 10.001 kr.');
+  expect(others).toContain('Tímagjald: 40% af 10.001 kr.');
   expect(others).not.toContain('Fundur með stjórn');
   expect(others).toContain('4.400');
   for (const { id } of [first, part]) {

@@ -36,7 +36,7 @@ export const is = {
     amount: 'Fjárhæð',
   },
   units: { hours: 'klst.', pieces: 'stk.' },
-  kindsOfWork: { 1: 'Tímavinna', 2: 'Útlagður kostnaður', 3: 'Fast gjald', 4: 'Kostnaður', 5: 'Kostnaður' } as Readonly<
+  kindsOfWork: { 1: 'Tímagjald', 2: 'Útlagður kostnaður', 3: 'Fast gjald', 4: 'Kostnaður', 5: 'Kostnaður' } as Readonly<
     Record<number, string>
   >,
   groups: { taxed: (rate: string) => `Með ${rate} virðisaukaskatti`, exempt: 'Án virðisaukaskatts' },

@@ -167,6 +167,12 @@ it('shows only one person on request, ranks by any figure, and prints the same',
     const file = await firm.manager.call('GET', `/statistics/figures/export?by=Projects&format=${format}`);
     expect([file.status, String(file.headers['content-type']).includes(type)]).toEqual([200, true]);
   }
+  const summed = await firm.manager.call('GET', '/statistics/figures/export?by=Employees&format=Excel');
+  expect((await readRows(summed.raw)).slice(1, 4).map((row) => row.slice(0, 5))).toEqual([
+    ['Margrét Stjóradóttir', 1, 2, 2, 20_000],
+    ['Jón Starfsson', 1, 5, 5, 5000],
+    ['Samtals', 2, 7, 7, 25_000],
+  ]);
   const ofPerson = `by=Projects&format=Excel&employeeId=${firm.employee.employeeId}`;
   const file = await firm.manager.call('GET', `/statistics/figures/export?${ofPerson}`);
   const facts = (await readRows(file.raw)).map((row) => `${String(row[0])}: ${String(row[1])}`);

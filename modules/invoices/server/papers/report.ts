@@ -106,7 +106,12 @@ function columnsOf(
       // Prices in krónur may have decimals, for example of outlays.
       digits: ({ price }) => (Number.isInteger(price) ? currencyDecimals(currencyCode) : 2),
     },
-    { label: reports.discount, width: 0.8, number: 2, value: (line) => multiply(line.discount, 100).toNumber() },
+    {
+      label: reports.discount,
+      width: 0.8,
+      number: 2,
+      value: ({ discount }) => (discount === 0 ? '' : multiply(discount, 100).toNumber()),
+    },
     {
       label: labels.amount,
       width: 1.2,
