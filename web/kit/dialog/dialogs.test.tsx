@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderInKit } from '#tests/support/component.tsx';
+import { DataGrid } from '../grid/grid.tsx';
 import { Dialog } from './dialog.tsx';
 import { useDialogs } from './dialogs.tsx';
 import { FloatingHelp } from './floating-help.tsx';
@@ -183,4 +184,36 @@ it('returns the focus to the button of the menu that opened the dialog', async (
   await userEvent.keyboard('{Escape}');
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(screen.getByRole('button', { name: 'Aðgerðir' })).toHaveFocus();
+});
+
+function GridHost() {
+  const dialogs = useDialogs();
+  const [rows, setRows] = useState([{ id: 'a', name: 'Bréf' }]);
+  const remove = async () => {
+    if (await dialogs.open(Plain, { title: 'Úr línu' })) setRows([]);
+  };
+  return (
+    <div style={{ height: 300 }}>
+      <DataGrid
+        label="Skjöl"
+        rows={rows}
+        columns={[{ id: 'name', label: 'Heiti', width: 200, cell: ({ name }) => name }]}
+        getRowId={({ id }) => id}
+        rowMenu={() => [{ label: 'Eyða', onClick: () => void remove() }]}
+      />
+    </div>
+  );
+}
+
+it('returns the focus to the grid whose row menu opened the dialog, also once the row is gone', async () => {
+  const screen = await renderInKit(<GridHost />);
+  for (const last of ['{Escape}', '{Enter}']) {
+    await screen.getByRole('button', { name: 'Aðgerðir línu' }).click();
+    await screen.getByRole('menuitem', { name: 'Eyða' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Velja' })).toBeVisible();
+    if (last === '{Enter}') await screen.getByRole('button', { name: 'Velja' }).click();
+    else await userEvent.keyboard(last);
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('grid', { name: 'Skjöl' })).toHaveFocus();
+  }
 });

@@ -1,12 +1,21 @@
 import { useEffect } from 'react';
 
+/** What had the focus before a menu at a point took it, which has no button of its own: a grid, the button of a card. */
+const beforeMenus = new WeakMap<Element, Element>();
+
+export function rememberBeforeMenu(menu: Element, before: Element | null): void {
+  if (before) beforeMenus.set(menu, before);
+}
+
 /**
  * The element that opened a dialog: for a menu entry, which is gone by the time the dialog closes, the button of the
- * menu.
+ * menu, or what had the focus before it.
  */
 export function openerOf(active: Element | null): Element | null {
-  const button = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
-  return button ? document.getElementById(button) : active;
+  const menu = active?.closest('[role="menu"]');
+  if (!menu) return active;
+  const button = menu.getAttribute('aria-labelledby');
+  return beforeMenus.get(menu) ?? (button ? document.getElementById(button) : active);
 }
 
 /**

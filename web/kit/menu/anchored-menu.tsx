@@ -1,7 +1,8 @@
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import { Menu } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { rememberBeforeMenu } from '../dialog/use-return-focus.ts';
 import classes from './menu.module.css';
 import { MenuEntries, type MenuEntry } from './menu-entries.tsx';
 
@@ -17,9 +18,15 @@ type AnchoredMenuProps = {
 export default function AnchoredMenu({ at, label, entries, onClose }: AnchoredMenuProps) {
   const dropdown = useRef<HTMLDivElement>(null);
   const close = useRef(onClose);
+  // Read while rendering: the menu takes the focus as soon as it is on the page.
+  const [before] = useState(() => document.activeElement);
   useEffect(() => {
     close.current = onClose;
   });
+
+  useEffect(() => {
+    if (dropdown.current) rememberBeforeMenu(dropdown.current, before);
+  }, [before]);
 
   useEffect(() => {
     const closeOnScroll = (event: Event) => {
