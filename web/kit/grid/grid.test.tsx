@@ -254,3 +254,24 @@ it.each(['light', 'dark'] as const)('has no axe violations in a grid with every 
   expect(await axeFindings()).toEqual([]);
   await page.viewport(1280, 800);
 });
+
+function Arriving({ onRowOpen }: { readonly onRowOpen: (row: Row) => void }) {
+  const [first, setFirst] = useState(10);
+  return (
+    <>
+      <button onClick={() => setFirst(8)}>Fleiri</button>
+      <Host rows={rows.slice(first, 14)} onRowOpen={onRowOpen} />
+    </>
+  );
+}
+
+it('keeps the focus on its row when others come before it', async () => {
+  const opened = vi.fn<(row: Row) => void>();
+  const screen = await renderInKit(<Arriving onRowOpen={opened} />);
+  await focusGrid();
+  await userEvent.keyboard('{ArrowDown}');
+  await screen.getByRole('button', { name: 'Fleiri' }).click();
+  await focusGrid();
+  await userEvent.keyboard('{Enter}');
+  expect(opened.mock.lastCall?.[0].name).toBe('Mál 11');
+});

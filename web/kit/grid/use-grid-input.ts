@@ -19,10 +19,8 @@ type GridInput<Row> = {
 /** Keyboard and pointer input of a grid, and its focused cell. */
 export function useGridInput<Row>({ grid, props, scroller, rowHeight, scrollTo, cellIdAt }: GridInput<Row>) {
   const { items, slots, selection, texts } = grid;
-  const [place, setPlace] = useState<GridPlace>({ line: 0, slot: slots[0]?.kind === 'select' ? 1 : 0 });
+  const { active, setPlace } = useActivePlace(grid);
   const [menu, setMenu] = useState<OpenMenu | null>(null);
-  // Clamps the focus: rows may have gone and columns been hidden since.
-  const active = { line: Math.min(place.line, items.length - 1), slot: Math.min(place.slot, slots.length - 1) };
   const isAt = ({ line, slot }: GridPlace) =>
     document.activeElement === scroller && line === active.line && slot === active.slot;
   const editing = useCellEditing(grid, props, moveTo, () => scroller?.focus({ preventScroll: true }), isAt);
@@ -165,6 +163,24 @@ export function useGridInput<Row>({ grid, props, scroller, rowHeight, scrollTo, 
   }
 
   return { active, editing, menu, closeMenu, openColumnMenu, onKeyDown, onClick, onDoubleClick, onContextMenu };
+}
+
+/** The focused place. It stays with its row when others come before it, or when it is renamed and sorted elsewhere. */
+function useActivePlace<Row>({ items, slots }: Grid<Row>) {
+  const [place, setPlace] = useState<GridPlace & { readonly key?: string | undefined }>({
+    line: 0,
+    slot: slots[0]?.kind === 'select' ? 1 : 0,
+  });
+  const isThere = place.key === undefined || items[place.line]?.key === place.key;
+  const moved = isThere ? -1 : items.findIndex(({ key }) => key === place.key);
+  return {
+    // Clamps the focus: rows may have gone and columns been hidden since.
+    active: {
+      line: Math.min(moved >= 0 ? moved : place.line, items.length - 1),
+      slot: Math.min(place.slot, slots.length - 1),
+    },
+    setPlace: (to: GridPlace) => setPlace({ ...to, key: items[to.line]?.key }),
+  };
 }
 
 function readPointer(event: MouseEvent) {
