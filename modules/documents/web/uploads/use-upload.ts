@@ -10,6 +10,7 @@ import { ConflictDialog, type OnConflict } from '../conflict-dialog.tsx';
 import { useDocumentWords } from '../words.ts';
 import type { Dropped } from './dropped.ts';
 import { uploadQueue } from './queue.ts';
+import { batchesOf } from './same-names.ts';
 import type { Place } from './send.ts';
 
 const namesAtOnce = 2000;
@@ -45,16 +46,20 @@ export function useUpload(store: FileStore = ownStore) {
             });
       if (choice === undefined) return;
       const skipped = new Set(choice === 'skip' ? conflicting : []);
-      for (const { folderId, files } of groups)
-        uploadQueue.add(
+      for (const { folderId, files } of groups) {
+        const batches = batchesOf(
           files.filter((file) => !skipped.has(file)),
-          {
+          (key) => taken.get(folderId)?.has(key) === true,
+          choice === 'rename' ? 'rename' : 'version',
+        );
+        for (const { onConflict, files: batch } of batches)
+          uploadQueue.add(batch, {
             place: { ...place, folderId },
-            onConflict: choice === 'rename' ? 'rename' : 'version',
+            onConflict,
             confirmed: conflicting.length > 0,
             send: store.send,
-          },
-        );
+          });
+      }
     } catch (error) {
       toast.failed(error, errors.folder);
     }
