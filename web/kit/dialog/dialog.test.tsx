@@ -7,6 +7,7 @@ import { FormProblem } from './problem.ts';
 import { useSave } from './use-save.ts';
 import { DateField } from '../form/date-field.tsx';
 import { PercentField } from '../form/percent-field.tsx';
+import { SelectField } from '../form/select-field.tsx';
 import { TextArea } from '../form/text-area.tsx';
 import { TextField } from '../form/text-field.tsx';
 
@@ -132,6 +133,22 @@ it('Esc in an open calendar closes only the calendar', async () => {
   await userEvent.keyboard('{Escape}');
   await expect.element(screen.getByRole('dialog', { name: 'Dagur' })).not.toBeInTheDocument();
   await expect.element(screen.getByRole('dialog', { name: 'Nýtt mál' })).toBeVisible();
+});
+
+it('Esc in an open list of choices closes only the list, whose option has the focus', async () => {
+  const onClose = vi.fn();
+  const screen = await renderInKit(
+    <Dialog title="Nýtt skjal" onClose={onClose}>
+      <SelectField label="Gerð" value="docx" options={[{ value: 'docx', label: 'Word' }]} onChange={vi.fn()} />
+    </Dialog>,
+  );
+  await screen.getByRole('combobox', { name: 'Gerð' }).click();
+  await expect.poll(() => document.querySelector('select:open')).not.toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => document.querySelector('select:open')).toBeNull();
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
 });
 
 it('stays open with the input when saving fails, and names the field', async () => {

@@ -240,5 +240,5 @@ function markFirstField(body: HTMLElement | null) {
 }
 
 function isOpenControl(target: HTMLElement): boolean {
-  return target.closest('[aria-expanded="true"]') !== null || target.matches('select:open');
+  return target.closest('[aria-expanded="true"]') !== null || target.closest('select:open') !== null;
 }
