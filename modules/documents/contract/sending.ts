@@ -34,7 +34,7 @@ export const sendingContract = contract({
       subject: z.string(),
       message: z.string(),
       /** People of the case with an address. */
-      people: z.array(z.object({ name: z.string(), email: z.string() })),
+      people: z.array(z.object({ name: z.string(), email: z.string(), isOpponent: z.boolean() })),
       mail: z.enum(['smtp', 'mailbox', 'none']),
     }),
   },

@@ -15,7 +15,11 @@ async function caseWithPaper() {
     "insert into client (tenant_id, name, email) values ($1, 'Þórdís Ylfa', 'thordis@dæmi.is') returning id",
     [firm.id],
   );
-  const project = await firm.project({ name: 'Deila', clientId: client?.id ?? 0 });
+  const [opponent] = await world.sql<{ id: number }>(
+    "insert into opponent (tenant_id, name, email) values ($1, 'Ari', 'ari@dæmi.is') returning id",
+    [firm.id],
+  );
+  const project = await firm.project({ name: 'Deila', clientId: client?.id ?? 0, opponentId: opponent?.id ?? 0 });
   const { body: row } = await upload(firm.manager, { projectId: project.id, name: 'Kæra.txt', content: 'Fyrsta gerð' });
   return { firm, project, row };
 }
@@ -28,7 +32,10 @@ describe('a sent document', () => {
     const { body: draft } = await firm.manager.call('GET', `/documents/${row.id}/sendings/draft`);
     expect(draft).toMatchObject({
       subject: 'Kæra',
-      people: [{ name: 'Þórdís Ylfa', email: 'thordis@dæmi.is' }],
+      people: [
+        { name: 'Þórdís Ylfa', email: 'thordis@dæmi.is', isOpponent: false },
+        { name: 'Ari', email: 'ari@dæmi.is', isOpponent: true },
+      ],
       mail: 'smtp',
     });
     expect(draft.message).not.toContain(project.yearNumber);

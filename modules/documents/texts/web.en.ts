@@ -6,7 +6,7 @@ const files = (n: number) => `${int(n)} ${n === 1 ? 'file' : 'files'}`;
 const items = (n: number) => `${int(n)} ${n === 1 ? 'item' : 'items'}`;
 
 /** Screen texts of the file manager, English. */
-export const en = ({ client, project, task, edition }: EnglishVocabulary): DocumentScreenTexts => ({
+export const en = ({ client, opponent, project, task, edition }: EnglishVocabulary): DocumentScreenTexts => ({
   title: 'Documents',
   root: 'Documents',
   count: (n) => `${int(n)} ${n === 1 ? 'document' : 'documents'}`,
@@ -270,6 +270,7 @@ export const en = ({ client, project, task, edition }: EnglishVocabulary): Docum
     toHint: 'Addresses, with a comma between them.',
     toNeeded: 'Write an address.',
     people: `Addresses on the ${project.one}`,
+    opponent: (name) => `${name} (${opponent.one})`,
     subject: 'Subject',
     message: 'Letter',
     replies: 'Answers come to your address.',

@@ -4,7 +4,7 @@ import { ACC, capitalize, DAT, GEN, NOM, pluralIs, type Vocabulary } from '#shar
 const files = (n: number) => `${int(n)} ${pluralIs(n, 'skrá', 'skrár')}`;
 
 /** Screen texts of the file manager, Icelandic. */
-export const is = ({ project, client, task, edition }: Vocabulary) => ({
+export const is = ({ project, client, opponent, task, edition }: Vocabulary) => ({
   title: 'Skjöl',
   root: 'Skjöl',
   count: (n: number) => `${int(n)} ${pluralIs(n, 'skjal', 'skjöl')}`,
@@ -268,6 +268,7 @@ export const is = ({ project, client, task, edition }: Vocabulary) => ({
     toHint: 'Netföng, með kommu á milli.',
     toNeeded: 'Sláðu inn netfang.',
     people: `Netföng á ${project.theOne[DAT]}`,
+    opponent: (name: string) => `${name} (${opponent.one[NOM]})`,
     subject: 'Efni',
     message: 'Bréf',
     replies: 'Svör berast í þitt netfang.',

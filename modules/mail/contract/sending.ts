@@ -88,7 +88,7 @@ const draft = z.object({
   subject: z.string(),
   message: z.string(),
   /** People of the case with an address. */
-  people: z.array(z.object({ name: z.string(), email: z.string() })),
+  people: z.array(z.object({ name: z.string(), email: z.string(), isOpponent: z.boolean() })),
   /** Possible attachments: current documents of the case, last changed first; then earlier versions. */
   papers: z.array(paper),
 });

@@ -22,9 +22,9 @@ export function answerTo({ subject, sender }: Answered, account: string): { to: 
 
 type Person = { readonly name: string; readonly email: string };
 /** One entry per address: a person may have several. */
-export const peopleOf = (people: readonly Person[]): Person[] =>
-  people.flatMap(({ name, email }) =>
-    email.split(/[\s,;]+/).flatMap((one) => (one === '' ? [] : [{ name, email: one.toLowerCase() }])),
+export const peopleOf = <One extends Person>(people: readonly One[]): One[] =>
+  people.flatMap((person) =>
+    person.email.split(/[\s,;]+/).flatMap((one) => (one === '' ? [] : [{ ...person, email: one.toLowerCase() }])),
   );
 
 type Written = { readonly subject: string; readonly message: string };

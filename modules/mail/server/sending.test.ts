@@ -64,7 +64,7 @@ describe.each(['outlook', 'server'] as const)('a letter sent from a case by %s',
     expect(draft.body).toMatchObject({
       readiness: 'ready',
       account: jon,
-      people: [{ email: 'gudrun@heklubygg.is' }],
+      people: [{ email: 'gudrun@heklubygg.is', isOpponent: false }],
       papers: [{ versionId: stefna.versionId, name: 'Stefna.txt', versionNumber: 1 }],
     });
     const asked = await send({ ...letter, cc: ['bokhald@heklubygg.is'], versionIds: [stefna.versionId] });

@@ -4,7 +4,7 @@ import { capitalize, type EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { SendingWords } from './sending.is.ts';
 
 /** Screen texts of writing letters from a case, English. */
-export const en = ({ project }: EnglishVocabulary): SendingWords => ({
+export const en = ({ project, opponent }: EnglishVocabulary): SendingWords => ({
   title: 'Letters',
   write: 'Write a letter',
   answer: 'Answer',
@@ -103,6 +103,7 @@ export const en = ({ project }: EnglishVocabulary): SendingWords => ({
     toNeeded: 'Type the address of whom it is for',
     cc: 'Copy',
     people: `Parties to the ${project.one}`,
+    opponent: (name) => `${name} (${opponent.one})`,
     subject: 'Subject',
     subjectHint: `The number of the ${project.one} and a code come behind the subject, so that the answer is known.`,
     message: 'Letter',

@@ -4,7 +4,7 @@ import { ACC, capitalize, DAT, GEN, NOM, pluralIs, type Vocabulary } from '#shar
 import type { Unsent } from '../contract/sending.ts';
 
 /** Screen texts of writing letters from a case, Icelandic. */
-export const is = ({ project }: Vocabulary) => ({
+export const is = ({ project, opponent }: Vocabulary) => ({
   title: 'Bréf',
   write: 'Skrifa bréf',
   answer: 'Svara',
@@ -107,6 +107,7 @@ export const is = ({ project }: Vocabulary) => ({
     toNeeded: 'Sláðu inn netfang viðtakanda',
     cc: 'Afrit',
     people: `Aðilar að ${project.theOne[DAT]}`,
+    opponent: (name: string) => `${name} (${opponent.one[NOM]})`,
     subject: 'Efni',
     subjectHint: `Aftan við efnið kemur númer ${project.theOne[GEN]} og kóði, svo að svarið þekkist.`,
     message: 'Bréf',

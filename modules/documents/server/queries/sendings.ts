@@ -50,8 +50,8 @@ export const ofDocument = (scope: Scope, documentId: number) =>
 
 /** People of the case with an address, clients first; and the reply address of this person. */
 export async function addressesOf(scope: Scope, projectId: number) {
-  const { rows: people } = await sql<{ name: string; email: string }>`
-    select name, email from (
+  const { rows: people } = await sql<{ name: string; email: string; isOpponent: boolean }>`
+    select name, email, place = 2 as "isOpponent" from (
       select 1 as place, c.name, c.email from client c
        where c.tenant_id = ${scope.tenantId} and c.deleted_at is null and c.id in (
          select client_id from project_client where tenant_id = ${scope.tenantId} and project_id = ${projectId}

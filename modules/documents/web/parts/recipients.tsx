@@ -9,9 +9,14 @@ export const addressesIn = (typed: string): string[] => typed.split(/[,;\s]+/).f
 export const problemOf = (errors: Readonly<Record<string, string>>, field: string): string | undefined =>
   Object.entries(errors).find(([name]) => name === field || name.startsWith(`${field}.`))?.[1];
 
-type Person = { readonly name: string; readonly email: string };
+type Person = { readonly name: string; readonly email: string; readonly isOpponent: boolean };
 type Props = {
-  readonly words: { readonly to: string; readonly toHint: string; readonly people: string };
+  readonly words: {
+    readonly to: string;
+    readonly toHint: string;
+    readonly people: string;
+    readonly opponent: (name: string) => string;
+  };
   readonly to: string;
   /** Further recipients of another kind. */
   readonly others?: string;
@@ -38,7 +43,7 @@ export function Recipients({ words, to, others = '', people, errors, onChange }:
       />
       {left.length === 0 ? null : (
         <div className={classes.people} role="group" aria-label={words.people}>
-          {left.map(({ name, email }) => (
+          {left.map(({ name, email, isOpponent }) => (
             <Button
               key={email}
               variant="default"
@@ -47,7 +52,7 @@ export function Recipients({ words, to, others = '', people, errors, onChange }:
               title={email}
               onClick={() => onChange([...addressesIn(to), email].join(', '))}
             >
-              {name}
+              {isOpponent ? words.opponent(name) : name}
             </Button>
           ))}
         </div>
