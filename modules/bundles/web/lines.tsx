@@ -47,7 +47,7 @@ export function Lines({ projectId, lines, volumes, errors, onChange }: Props) {
       {lines.length === 0 ? <p className={classes.none}>{dialog.none}</p> : null}
       <RowTable
         label={dialog.lines}
-        columns={columnsOf(words, replace)}
+        columns={columnsOf(words, lines, replace)}
         rows={lines}
         getKey={({ key }) => key}
         nameOf={({ title, name }) => title || name}
@@ -96,7 +96,14 @@ function Tools({ lines, onChange }: Pick<Props, 'lines' | 'onChange'>) {
 
 type Replace = (key: number, next: Partial<DraftLine>) => void;
 
-const columnsOf = (words: BundleWords, replace: Replace): readonly RowColumn<DraftLine>[] => [
+const hasState = (line: DraftLine): line is DraftLine & { readonly state: 'gone' | 'changed' } =>
+  line.kind !== 'heading' && (line.state === 'gone' || line.state === 'changed');
+
+const columnsOf = (
+  words: BundleWords,
+  lines: readonly DraftLine[],
+  replace: Replace,
+): readonly RowColumn<DraftLine>[] => [
   {
     id: 'title',
     label: words.dialog.line,
@@ -126,15 +133,20 @@ const columnsOf = (words: BundleWords, replace: Replace): readonly RowColumn<Dra
             ? words.dialog.newest(versionNumber)
             : words.dialog.pinned(versionNumber),
   },
-  {
-    id: 'state',
-    label: words.dialog.state,
-    width: '150px',
-    cell: ({ kind, state }) =>
-      kind === 'heading' || state === 'same' || state === 'new' ? null : (
-        <Chip tone={state === 'gone' ? 'danger' : 'hold'}>{words.dialog.states[state]}</Chip>
-      ),
-  },
+  // On a phone, an empty column would leave the names no room.
+  ...(lines.some(hasState)
+    ? [
+        {
+          id: 'state',
+          label: words.dialog.state,
+          width: '150px',
+          cell: (line: DraftLine) =>
+            hasState(line) ? (
+              <Chip tone={line.state === 'gone' ? 'danger' : 'hold'}>{words.dialog.states[line.state]}</Chip>
+            ) : null,
+        },
+      ]
+    : []),
 ];
 
 type AddingProps = {

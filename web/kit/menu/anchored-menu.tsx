@@ -66,7 +66,7 @@ export default function AnchoredMenu({ at, label, entries, onClose }: AnchoredMe
           {/* The place it hangs on; a button, since it carries the ARIA of one. */}
           <button type="button" tabIndex={-1} aria-label={label} className={classes.anchor} />
         </Menu.Target>
-        <Menu.Dropdown ref={dropdown} className={classes.list} aria-label={label} aria-labelledby={undefined}>
+        <Menu.Dropdown ref={dropdown} className={classes.list} data-over aria-label={label} aria-labelledby={undefined}>
           <MenuEntries entries={entries} />
         </Menu.Dropdown>
       </Menu>
