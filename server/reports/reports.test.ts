@@ -75,16 +75,11 @@ it('ends with the sum of each column in bold', async () => {
   const report: Report<Row> = { ...reportOf([], false), rows: first ? [first] : [], sumRow: sums };
   const excel = await bytesOf(printExcel(report, 'a.xlsx'));
   expect((await readRows(excel))[2]?.slice(0, 3)).toEqual(['', 'Alls', 7]);
-  const [, , row] =
-    entriesOf(excel)
-      .join('')
-      .match(/<row .*?<\/row>/g) ?? [];
+  const entries = entriesOf(excel).join('');
+  const [, , row] = entries.match(/<row .*?<\/row>/g) ?? [];
   const styles = [...(row ?? '').matchAll(/ s="(\d+)"/g)].map(([, style]) => Number(style));
-  const fonts = [
-    ...entriesOf(excel)
-      .join('')
-      .matchAll(/<xf numFmtId="\d+" fontId="(\d)"/g),
-  ].map(([, font]) => font);
+  const formats = entries.slice(entries.indexOf('<cellXfs'));
+  const fonts = [...formats.matchAll(/<xf numFmtId="\d+" fontId="(\d)"/g)].map(([, font]) => font);
   expect(styles.map((style) => fonts[style])).toEqual(styles.map(() => '1'));
   expect(styles.length).toBeGreaterThan(1);
   const words = await wordsOf(await bytesOf(printPdf(report, 'a.pdf')), 'application/pdf');
