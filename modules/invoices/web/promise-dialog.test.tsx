@@ -17,8 +17,8 @@ beforeEach(() => {
 });
 
 const rows = [
-  { id: 5, version: 3, promisedDate: '2026-07-03', collectionNote: 'Forstjórinn hringdi' },
-  { id: 6, version: 1, promisedDate: null, collectionNote: 'Forstjórinn hringdi' },
+  { id: 5, version: 3, promisedDate: '2026-07-03', collectionNote: 'Forstjórinn hringdi', payorName: 'Kvikuberg ehf.' },
+  { id: 6, version: 1, promisedDate: null, collectionNote: 'Forstjórinn hringdi', payorName: 'Kvikuberg ehf.' },
 ];
 
 async function open() {
@@ -45,7 +45,8 @@ async function open() {
 const sent = () => server.call.mock.calls.map(([, sending]) => sending as unknown);
 
 it('starts with the common values, and saves what was typed on each invoice', async () => {
-  const { close, day, note, save } = await open();
+  const { screen, close, day, note, save } = await open();
+  await expect.element(screen.getByText('Kvikuberg ehf.')).toBeVisible();
   await expect.element(day).toHaveValue('');
   await expect.element(note).toHaveValue('Forstjórinn hringdi');
   expect(await axeFindings()).toEqual([]);

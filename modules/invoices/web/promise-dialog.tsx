@@ -11,7 +11,7 @@ import { invoiceOptions, markInvoice, refreshInvoices } from './api.ts';
 import classes from './invoices.module.css';
 import { useInvoiceWords } from './words.ts';
 
-type Promised = Pick<InvoiceRow, 'id' | 'version' | 'promisedDate' | 'collectionNote'>;
+type Promised = Pick<InvoiceRow, 'id' | 'version' | 'payorName' | 'promisedDate' | 'collectionNote'>;
 type Props = { readonly rows: readonly Promised[]; readonly close: () => void };
 
 /**
@@ -51,6 +51,7 @@ export function PromiseDialog({ rows, close }: Props) {
   );
   return (
     <Dialog title={say.title(rows.length)} width={440} dirty={dirty} onClose={close} save={save}>
+      <p className={classes.promisor}>{rows[0]?.payorName}</p>
       <p className={classes.lead}>{say.lead}</p>
       <DateField
         label={say.day}
