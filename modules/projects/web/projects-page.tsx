@@ -102,8 +102,8 @@ function ExportButton({ asked }: { readonly asked: Parameters<typeof usePrint>[0
   return (
     <MenuButton
       entries={[
-        { label: words.actions.exportExcel, onClick: () => print('Excel') },
         { label: words.actions.exportPdf, onClick: () => print('PDF') },
+        { label: words.actions.exportExcel, onClick: () => print('Excel') },
       ]}
     >
       <Button

@@ -138,7 +138,7 @@ function ExportButton({ choice }: { readonly choice: Overview }) {
   });
   return (
     <MenuButton
-      entries={(['Excel', 'PDF'] as const).map((format) => ({ label: format, onClick: () => print.mutate(format) }))}
+      entries={(['PDF', 'Excel'] as const).map((format) => ({ label: format, onClick: () => print.mutate(format) }))}
     >
       <Button variant="default" loading={print.isPending} leftSection={<Download size={15} aria-hidden />}>
         {words.export}
