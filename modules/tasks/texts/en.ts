@@ -12,7 +12,7 @@ export const en = ({ project, client, opponent, task }: EnglishVocabulary): Task
     page: 'Page {page} of {pages}',
     due: 'Due',
     name: 'Name',
-    number: 'Number',
+    number: 'No.',
     project: capitalize(project.one),
     client: capitalize(client.one),
     employee: 'Employee',

@@ -11,7 +11,7 @@ export const is = ({ project, client, opponent, task }: Vocabulary) => ({
     page: 'Síða {page} af {pages}',
     due: 'Frestur',
     name: 'Heiti',
-    number: 'Númer',
+    number: 'Nr.',
     project: capitalize(project.one[NOM]),
     client: capitalize(client.one[NOM]),
     employee: 'Starfsmaður',
