@@ -33,7 +33,8 @@ export function hearing({ onWorker, onClockMoved }: Told): WorkerEvents {
 /**
  * Times that lie ahead were written while a clock was wrong. Until they have come, nothing would be scheduled, jobs would
  * wait, and a process that has ended would count as running. They are set to the present. A job waits only after failed
- * attempts, and then as long as graphile-worker says: the power of e.
+ * attempts, and then as long as graphile-worker says: the power of e. What modules let wait in tables of their own is
+ * brought back by the database.
  */
 export async function bringBackFromAhead(pool: Pool): Promise<void> {
   await pool.query(
@@ -43,4 +44,5 @@ export async function bringBackFromAhead(pool: Pool): Promise<void> {
      update server_process set beat_at = now() where beat_at > now() + $1::interval`,
     [`${marginMs} ms`],
   );
+  await pool.query('select bring_back_waits($1)', [`${marginMs} ms`]);
 }
