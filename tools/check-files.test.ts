@@ -43,6 +43,12 @@ it('finds every stored file unchanged, and reports missing, changed, orphaned an
       ].toSorted(),
     );
     await world.blobs.put(changed?.key ?? '', once('Annars.'), 7);
+    for (const left of [blobKey(9_999, randomUUID()), blobKey(9_999, randomUUID())])
+      await world.blobs.put(left, once('x'), 1);
+    // What a killed import leaves is one line with what to do, and hides no file of a firm.
+    const ofNobody = (await check()).wrong.filter((one) => one.startsWith('9999/'));
+    expect(ofNobody).toEqual([expect.stringMatching(/^9999\/: no firm has this number \(files: 2\)\..* be deleted$/)]);
+    expect((await check()).wrong).toContain(`${stray}: no row has it`);
     expect((await check()).wrong).toContain(`${changed?.key}: its bytes have changed`);
   } finally {
     await db.end();

@@ -27,7 +27,7 @@ async function main(): Promise<void> {
     for (const one of wrong.slice(0, shown)) console.log(`✗ ${one}`);
     if (wrong.length > shown) console.log(`  and ${wrong.length - shown} more`);
     console.log(
-      wrong.length === 0 ? `All ${checked} files are there, as they were kept.` : `${wrong.length} files are wrong.`,
+      wrong.length === 0 ? `All ${checked} files are there, as they were kept.` : `What is wrong: ${wrong.length}.`,
     );
     process.exitCode = wrong.length === 0 ? 0 : 1;
   } finally {
@@ -55,8 +55,8 @@ export async function checkFiles(db: Db, blobs: BlobStore): Promise<{ checked: n
   const rows = new Set([...stored, ...unfinished].map(({ tenant_id, id }) => blobKey(tenant_id, id)));
   // Blocks are beside their file, with a number after its name; a job deletes them once the file is complete.
   // Unfinished files have a suffix of their own, and are deleted after a day.
-  for (const key of keys)
-    if (!rows.has(key.replace(/(\.\d{1,6})?(\.[0-9a-f-]{36}\.part)?$/, ''))) wrong.push(`${key}: no row has it`);
+  const orphans = keys.filter((key) => !rows.has(key.replace(/(\.\d{1,6})?(\.[0-9a-f-]{36}\.part)?$/, '')));
+  wrong.push(...(await orphaned(db, orphans)));
   const { rows: versions } = await db.query<{ name: string; number: number }>(
     `select d.name, v.number from document_version v join document d on d.tenant_id = v.tenant_id and d.id = v.document_id
        join blob b on b.tenant_id = v.tenant_id and b.id = v.blob_id
@@ -64,6 +64,24 @@ export async function checkFiles(db: Db, blobs: BlobStore): Promise<{ checked: n
   );
   wrong.push(...versions.map(({ name, number }) => `${name}, version ${number}: says something else of its file`));
   return { checked: stored.length, wrong };
+}
+
+/**
+ * One line for each file of a firm, and one for all files of a number that no firm has: an import stores the files
+ * before the rows, and leaves them when it is killed. Nothing is deleted here, because another Stoð may use the store.
+ */
+async function orphaned(db: Db, keys: readonly string[]): Promise<readonly string[]> {
+  const { rows: tenants } = await db.query<{ id: number }>('select id from tenant');
+  const here = new Set(tenants.map(({ id }) => String(id)));
+  const byTenant = Map.groupBy(keys, (key) => key.split('/')[0] ?? '');
+  return [...byTenant].flatMap(([tenant, files]) =>
+    here.has(tenant) || !/^\d+$/.test(tenant)
+      ? files.map((key) => `${key}: no row has it`)
+      : [
+          `${tenant}/: no firm has this number (files: ${files.length}). An import of an archive that was killed leaves such ` +
+            'files: unless one is under way, or another Stoð keeps its files here, the folder can be deleted',
+        ],
+  );
 }
 
 async function whyWrong(blobs: BlobStore, { tenant_id, id, size, sha256 }: Blob): Promise<string | null> {
