@@ -10,11 +10,11 @@ const englishOf = (file: string) => file.replace(/is\.ts$/, 'en.ts');
 /** Words that are the same in English: names, and letters within a name. */
 const icelandicInEnglish = /Stoð|Íslenska|krónur/g;
 
-/** A law firm's words for projects, and people that the generic edition does not have. */
+/** A law firm's words for projects and tasks, and people that the generic edition does not have. */
 const legalWords = {
-  is: /(?<!\p{L})(?:mál(?:s|i|ið|sins|inu|in|a|um|anna)?|gagnaðil\p{L}*)(?!\p{L})/iu,
+  is: /(?<!\p{L})(?:mál(?:s|i|ið|sins|inu|in|a|um|anna)?|gagnaðil\p{L}*|(?:yfir|undir)verkefni\p{L}*|verkefnaborð\p{L}*|tímagjald lögmanns)(?!\p{L})/iu,
   // An OAuth client is none of the firm's.
-  en: /\b(?:cases?|opponents?|clients?(?! (?:id|secret)))\b/i,
+  en: /\b(?:cases?|tasks?|opponents?|fee of a lawyer|clients?(?! (?:id|secret)))\b/i,
 } as const;
 /**
  * Other senses of these words, and sentences for both editions about opponents, which only law firms can have created.

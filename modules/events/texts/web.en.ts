@@ -3,7 +3,7 @@ import { capitalize, type EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { EventWords } from './web.is.ts';
 
 /** Screen texts of the calendar, English. */
-export const en = ({ project, edition }: EnglishVocabulary): EventWords => ({
+export const en = ({ project, task, edition }: EnglishVocabulary): EventWords => ({
   title: 'Events',
   view: 'View',
   views: { month: 'Month', workWeek: 'Work week', week: 'Week', day: 'Day', agenda: 'List' },
@@ -79,7 +79,7 @@ export const en = ({ project, edition }: EnglishVocabulary): EventWords => ({
   },
   feed: {
     title: 'Calendar on the phone',
-    text: 'The address shows your events and tasks that are due in the calendar of a phone or a computer, and only what you may see when it is asked. It is secret: whoever has it sees the calendar.',
+    text: `The address shows your events and ${task.many} that are due in the calendar of a phone or a computer, and only what you may see when it is asked. It is secret: whoever has it sees the calendar.`,
     slow: 'Outlook and Google fetch calendars only once in several hours.',
     discreet: 'Show only when I am busy',
     discreetHint: 'Subject and place do not come along.',

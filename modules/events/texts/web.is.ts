@@ -2,7 +2,7 @@ import { int } from '#shared/format.ts';
 import { ACC, NOM, capitalize, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
 
 /** Screen texts of the calendar, Icelandic. */
-export const is = ({ project, edition }: Vocabulary) => ({
+export const is = ({ project, task, edition }: Vocabulary) => ({
   title: 'Viðburðir',
   view: 'Sýn',
   views: { month: 'Mánuður', workWeek: 'Vinnuvika', week: 'Vika', day: 'Dagur', agenda: 'Listi' },
@@ -78,7 +78,7 @@ export const is = ({ project, edition }: Vocabulary) => ({
   },
   feed: {
     title: 'Dagatal í símann',
-    text: 'Slóðin sýnir viðburðina þína og verkefni með fresti í dagatali símans eða tölvunnar, og aðeins það sem þú sérð þegar spurt er. Hún er leynileg: hver sem hefur hana sér dagatalið.',
+    text: `Slóðin sýnir viðburðina þína og ${task.many[ACC]} með fresti í dagatali símans eða tölvunnar, og aðeins það sem þú sérð þegar spurt er. Hún er leynileg: hver sem hefur hana sér dagatalið.`,
     slow: 'Outlook og Google sækja dagatöl aðeins á nokkurra klukkustunda fresti.',
     discreet: 'Sýna aðeins hvaða tími er bókaður',
     discreetHint: 'Efni og staður fylgja ekki.',

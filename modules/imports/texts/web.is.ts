@@ -96,7 +96,7 @@ export const is = ({ client, opponent, project, task, edition }: Vocabulary) => 
     startTime: 'Byrjar kl.',
     endTime: 'Endar kl.',
     hours: 'Tímar',
-    task: 'Verkþáttur',
+    task: capitalize(task.one[NOM]),
     billable: 'Útskuldanlegt',
     invoiced: 'Þegar reikningsfært',
     rate: 'Starfsheiti',
@@ -110,7 +110,7 @@ export const is = ({ client, opponent, project, task, edition }: Vocabulary) => 
     priority: 'Forgangur',
     due: 'Frestur',
     completed: 'Lokið',
-    parent: 'Undir (yfirverkefni)',
+    parent: 'Undir (yfirverk)',
   },
   projectName: 'Heiti',
   matches: {

@@ -22,7 +22,10 @@ export const en = (nouns: EnglishVocabulary): RateScreenTexts => ({
     valueRequired: 'The price is missing.',
     nameRequired: 'The name is missing.',
   },
-  empty: { title: 'No rates yet', text: 'Add the first one, such as the hourly fee of a lawyer or a consultant.' },
+  empty: {
+    title: 'No rates yet',
+    text: `Add the first one, such as the hourly fee of a ${nouns.edition === 'legal' ? 'lawyer or a clerk' : 'consultant'}.`,
+  },
   remove: {
     title: 'The rate is in use',
     inUse: (name: string) =>

@@ -23,7 +23,10 @@ export const is = (nouns: Vocabulary) => ({
   },
   empty: {
     title: 'Engin gjöld eru skráð',
-    text: 'Skráðu fyrsta gjaldið, til dæmis tímagjald lögmanns eða sérfræðings.',
+    text:
+      nouns.edition === 'legal'
+        ? 'Skráðu fyrsta gjaldið, til dæmis tímagjald lögmanns eða fulltrúa.'
+        : 'Skráðu fyrsta gjaldið, til dæmis tímagjald sérfræðings.',
   },
   remove: {
     title: 'Gjaldið er í notkun',

@@ -5,7 +5,7 @@ import { useHere } from '#web/lib/here.tsx';
 import { useText } from '#web/lib/texts.tsx';
 import type { MonthsAnswer } from '../contract.ts';
 import type { Overview } from './choice.ts';
-import { sayFigure, shortFigure, writeFigure } from './figures.ts';
+import { sayFigure, writeFigure } from './figures.ts';
 import { entriesOf } from './lists.ts';
 import classes from './overview.module.css';
 import { useStatisticsWords } from './words.ts';
@@ -14,7 +14,6 @@ import { useStatisticsWords } from './words.ts';
 export function MonthsPart({ data, choice }: { readonly data: MonthsAnswer; readonly choice: Overview }) {
   const words = useStatisticsWords();
   const { months: names } = useText().common.calendar;
-  const { language } = useHere();
   const { figure } = choice;
   const rows = data.months.map((one, index) => ({
     name: names[index] ?? '',
@@ -38,7 +37,7 @@ export function MonthsPart({ data, choice }: { readonly data: MonthsAnswer; read
             title: `${name}: ${sayFigure(figure, now[figure])} (${years.before}: ${sayFigure(figure, before[figure])})`,
           }))}
           names={years}
-          write={(value) => shortFigure(figure, value, language)}
+          write={(value) => sayFigure(figure, value)}
         />
         <MonthsTable rows={rows} years={years} totals={data.totals} choice={choice} />
       </div>

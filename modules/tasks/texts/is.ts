@@ -40,7 +40,7 @@ export const is = ({ project, client, opponent, task }: Vocabulary) => ({
   problems: {
     task_project: `Þú verður að velja ${project.one[ACC]}`,
     task_assignee: `Aðeins er hægt að fela þetta starfsmanni sem hefur aðgang að þessu ${project.one[DAT]}.`,
-    task_parent: `Undirverkefni geta aðeins verið undir einu stigi og í sama ${project.one[DAT]}.`,
+    task_parent: `Undirverk geta aðeins verið undir einu stigi og í sama ${project.one[DAT]}.`,
     deadlines_unconfirmed:
       'Frestir eru ekki reiknaðir fyrr en rekstraraðili hefur staðfest lagatöfluna (stillingin DEADLINES_CONFIRMED).',
     deadline_base: `Þessi dagsetning er ekki á þessu ${project.one[DAT]}.`,

@@ -5,7 +5,7 @@ import type { TaskScreenTexts } from './web.is.ts';
 /** Screen texts of tasks, English. */
 export const en = ({ project, client, task, edition }: EnglishVocabulary): TaskScreenTexts => ({
   title: capitalize(task.many),
-  boardTitle: 'Task board',
+  boardTitle: `${capitalize(task.one)} board`,
   count: (count) => countedEn(count, task),
   statuses: { Pending: 'Pending', InProgress: 'In progress', OnHold: 'On hold', Completed: 'Completed' },
   priorities: { Low: 'Low', Normal: 'Normal', High: 'High', Urgent: 'Urgent' },

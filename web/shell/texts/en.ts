@@ -17,7 +17,7 @@ export const en = ({ project, task, process, edition }: EnglishVocabulary): Shel
     work: 'Work',
     projects: capitalize(project.many),
     tasks: capitalize(task.many),
-    board: 'Task board',
+    board: `${capitalize(task.one)} board`,
     processes: capitalize(process.many),
     events: 'Events',
     files: 'Documents',
