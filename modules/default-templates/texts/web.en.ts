@@ -3,6 +3,9 @@ import { int } from '#shared/format.ts';
 import { capitalize, pluralEn, type EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { TemplateScreenTexts } from './web.is.ts';
 
+/** The grammatical cases that may end the name of a field. */
+const caseNames = new Map(Object.entries({ þf: 'accusative', þgf: 'dative', ef: 'genitive' }));
+
 /** Screen texts of templates, English. */
 export const en = ({ project, client, opponent, edition }: EnglishVocabulary): TemplateScreenTexts => ({
   title: 'Templates',
@@ -106,6 +109,8 @@ export const en = ({ project, client, opponent, edition }: EnglishVocabulary): T
     undeclined: 'It is not known how the name is declined: it stands as it is registered.',
     lines: (name: string, n: number) =>
       n === 0 ? `${name}: nothing is recorded` : `${name}: ${int(n)} ${pluralEn(n, 'line', 'lines')} in the document`,
+    field: (name: string) =>
+      capitalize(name).replace(/ (þf|þgf|ef)$/u, (_, form: string) => ` (${caseNames.get(form) ?? form})`),
     picture: (name: string) => `${name}: the logo of the company, from the settings`,
     showPage: 'Show the document',
     hidePage: 'Hide the document',

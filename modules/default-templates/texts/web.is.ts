@@ -2,6 +2,9 @@ import { stopped } from '#shared/texts/full-stop.ts';
 import { int } from '#shared/format.ts';
 import { ACC, capitalize, DAT, GEN, NOM, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
 
+/** The grammatical cases that may end the name of a field. */
+const caseNames = new Map(Object.entries({ þf: 'þolfall', þgf: 'þágufall', ef: 'eignarfall' }));
+
 /** Screen texts of templates, Icelandic. */
 export const is = ({ project, client, opponent, edition }: Vocabulary) => {
   const [legal, example] = [edition === 'legal', edition === 'legal' ? '{{málsnúmer}}' : '{{verkefnisnúmer}}'];
@@ -108,6 +111,8 @@ export const is = ({ project, client, opponent, edition }: Vocabulary) => {
       undeclined: 'Fallbeyging nafnsins er ekki þekkt: það stendur eins og það er skráð.',
       lines: (name: string, n: number) =>
         n === 0 ? `${name}: ekkert er skráð` : `${name}: ${int(n)} ${pluralIs(n, 'lína', 'línur')} í skjalinu`,
+      field: (name: string) =>
+        capitalize(name).replace(/ (þf|þgf|ef)$/u, (_, form: string) => ` (${caseNames.get(form) ?? form})`),
       picture: (name: string) => `${name}: merki fyrirtækisins úr stillingum`,
       showPage: 'Sýna skjalið',
       hidePage: 'Fela skjalið',

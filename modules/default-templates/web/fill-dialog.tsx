@@ -174,15 +174,7 @@ function Asked({ parameter, written, onChange }: AskedProps) {
       : undeclined && written === undefined
         ? words.undeclined
         : null;
-  return (
-    <TextField
-      label={`${name.charAt(0).toUpperCase()}${name.slice(1)}`}
-      maxLength={2000}
-      value={shown}
-      hint={hint}
-      onChange={onChange}
-    />
-  );
+  return <TextField label={words.field(name)} maxLength={2000} value={shown} hint={hint} onChange={onChange} />;
 }
 
 type PageProps = { readonly templateId: number; readonly projectId: number; readonly values: Values };

@@ -183,6 +183,7 @@ describe('a document from a template', () => {
       items: [
         { name: 'málsnúmer', value: '2026-0005', known: true },
         { name: 'gagnaðili', value: '', known: true },
+        { name: 'viðskiptavinur ef', value: 'Jóhönnu', known: true },
         { name: 'þinghá', value: '', known: false },
       ],
     };
@@ -190,6 +191,7 @@ describe('a document from a template', () => {
     const screen = await draw(<FillDialog template={all[1] as DefaultTemplate} project={project} close={close} />);
     await expect.element(screen.getByRole('textbox', { name: 'Málsnúmer' })).toHaveValue('2026-0005');
     await expect.element(screen.getByText('Ekkert er skráð. Auður reitur stendur óbreyttur í skjalinu.')).toBeVisible();
+    await expect.element(screen.getByRole('textbox', { name: 'Viðskiptavinur (eignarfall)' })).toHaveValue('Jóhönnu');
     await screen.getByRole('textbox', { name: 'Þinghá' }).fill('Reykjavík');
     await screen.getByRole('button', { name: 'Sækja skjalið' }).click();
     await expect.poll(() => close.mock.calls).toEqual([[true]]);
