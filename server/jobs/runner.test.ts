@@ -12,7 +12,7 @@ afterEach(async () => {
   await world.sql('delete from graphile_worker._private_jobs');
 });
 
-const waits = { firstRestartMs: 20, finishMs: 300, abortMs: 300 };
+const waits = { firstRestartMs: 20, finishMs: 300, abortMs: 300, stuckMs: 200 };
 
 /** The job setup of one process; here `letters` also handles jobs without a queue of their own. */
 function start(letters: JobHandlers, others: QueuedJobs = {}) {
@@ -81,6 +81,40 @@ describe('the job runner', () => {
     await join(workers, 1);
     await expect.poll(job.begun, { timeout: 30_000 }).toBe(2);
     await expect.poll(left).toEqual([]);
+  });
+
+  it('is replaced if it could not record two failed jobs, after which graphile-worker waits for ever', async () => {
+    const [one, other, third] = [held(), held(), held()];
+    const failing = ({ handler }: typeof one): JobHandlers[string] => {
+      return async (...given) => {
+        await handler(...given);
+        throw new Error('the mail server is away');
+      };
+    };
+    const { workers } = start({ one: failing(one), other: failing(other), third: third.handler });
+    for (const task of ['one', 'other', 'third']) await add(task);
+    await expect.poll(() => [one.begun(), other.begun(), third.begun()]).toEqual([1, 1, 1]);
+    const before = workers();
+    await world.sql('create sequence tried');
+    // A sequence keeps the number of attempts, although each is rolled back.
+    await world.sql(
+      `create function unheard() returns trigger language plpgsql as $$ begin perform nextval('tried'); raise 'the database is away'; end $$`,
+    );
+    await world.sql(
+      'create trigger unheard before update on graphile_worker._private_jobs for each row when (new.locked_by is null) execute function unheard()',
+    );
+    const tried = async () =>
+      (await world.sql<{ n: number }>('select last_value::int * is_called::int as n from tried'))[0]?.n;
+    one.letGo();
+    await expect.poll(tried).toBe(1);
+    other.letGo();
+    await expect.poll(tried).toBe(2);
+    // It ends only when its other jobs have.
+    third.letGo();
+    await expect.poll(() => workers().some((worker) => !before.includes(worker)), { timeout: 10_000 }).toBe(true);
+    await world.sql('drop trigger unheard on graphile_worker._private_jobs');
+    await join(workers, 1);
+    await expect.poll(() => [one.begun(), other.begun()], { timeout: 30_000 }).toEqual([2, 2]);
   });
 
   it('returns a running job to the queue on shutdown, so that another process starts it', async () => {

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Pool } from '../db/pool.ts';
 import { hearing } from './clock-moved.ts';
 import { queues, tasksOf, type Crontab, type JobContext, type Queue, type QueuedJobs } from './job.ts';
+import { hearStuck } from './stuck.ts';
 import { returnToQueue } from './workers.ts';
 
 /** Creates or updates the tables of the job queue; before the first enqueue. */
@@ -55,6 +56,8 @@ const defaultWaits = {
   /** Grace periods at stop: for running jobs, and for those that are then told to stop. */
   finishMs: 8_000,
   abortMs: 500,
+  /** A runner that cannot record its jobs, and has not ended after this time, is replaced. */
+  stuckMs: 5_000,
 };
 
 const workersOf: Readonly<Record<Queue, number>> = {
@@ -119,25 +122,28 @@ function keepRunning(queue: Queue, { queuePool, jobs, crontab, context, waits, s
   let timer: NodeJS.Timeout | undefined;
 
   async function start(): Promise<void> {
+    const end = once(ended);
+    const events = hearing({ onWorker: (id) => (worker = id), onClockMoved: startOver });
     try {
       const started = await run({
         pgPool: queuePool,
         noHandleSignals: true,
-        events: hearing({ onWorker: (id) => (worker = id), onClockMoved: startOver }),
+        events: hearStuck(events, waits.stuckMs, (reason) => {
+          // What remains of it lets go of its schedule.
+          if (runner === started) void started.stop().catch(() => {});
+          end(reason);
+        }),
         logger: loggerOf(context.log),
         taskList: tasksOf(jobs[queue] ?? {}, context, signal),
         crontab: queue === 'background' ? crontab.join('\n') : '',
         preset: presetOf(queue),
       });
       runner = started;
-      started.promise.then(
-        () => ended(null),
-        (error: unknown) => ended(error),
-      );
+      started.promise.then(() => end(null), end);
       if (signal.aborted) await started.stop();
       else pauseMs = waits.firstRestartMs;
     } catch (error) {
-      ended(error);
+      end(error);
     }
   }
 
@@ -165,6 +171,15 @@ function keepRunning(queue: Queue, { queuePool, jobs, crontab, context, waits, s
       await starting;
       await runner?.stop().catch(() => {});
     },
+  };
+}
+
+/** Only the first call counts. */
+function once(tell: (error: unknown) => void): (error: unknown) => void {
+  let told = false;
+  return (error) => {
+    if (!told) tell(error);
+    told = true;
   };
 }
 
