@@ -24,7 +24,7 @@ export type Match = { readonly reason: BankReason; readonly sure: boolean; reado
 export function matchRows(rows: readonly BankRow[], owed: readonly Owed[]): readonly (Match | null)[] {
   const found = rows.map((): Match | null => null);
   const open = openOf(owed);
-  const said = rows.map((row) => ({ ...row, numbers: numbersIn(row), folded: fold(row.name).trim() }));
+  const said = rows.map((row) => ({ ...row, numbers: numbersIn(row), names: namesIn(row) }));
   for (const rule of byLikelihood) {
     for (const [place, row] of said.entries()) {
       // Invoices are in whole krónur, so an amount with decimals cannot be their payment.
@@ -65,8 +65,8 @@ export function writtenByHand(row: BankRow, { parts }: Match, written: readonly 
   );
 }
 
-/** A row with the numbers in its text, computed once. */
-type Said = BankRow & { readonly numbers: ReadonlySet<number>; readonly folded: string };
+/** A row with the numbers and the names in it, computed once. */
+type Said = BankRow & { readonly numbers: ReadonlySet<number>; readonly names: readonly string[] };
 type Open = ReturnType<typeof openOf>;
 type Rule = (row: Said, open: Open) => Match | null;
 
@@ -94,6 +94,11 @@ function numbersIn({ text, reference }: BankRow): ReadonlySet<number> {
   const bare = otherDigits.reduce((said, digits) => said.replace(digits, ' · '), fold(`${text} · ${reference}`));
   return new Set([...bare.matchAll(/(?<![\p{L}\d])\d{1,7}(?![\p{L}\d])/gu)].map(([one]) => Number(one)));
 }
+
+/** Names of the payor: some banks write them where others write a text. */
+const namesIn = ({ name, text }: BankRow): readonly string[] => [
+  ...new Set([name, ...text.split(' · ')].map((one) => fold(one).trim())),
+];
 
 /** Whether the row has a kennitala, and it is not the payor's. */
 const isOthers = (row: BankRow, { payorSsn }: Owed): boolean =>
@@ -138,7 +143,7 @@ const bySsnAndSum: Rule = (row, open) => {
 
 /** Two payors of the same name are ambiguous: no match. */
 const byNameAndAmount: Rule = (row, open) => {
-  const exact = open.byNameAndSum(row.folded, row.amount);
+  const exact = row.names.flatMap((name) => open.byNameAndSum(name, row.amount));
   const [first] = exact;
   const isOne = new Set(exact.map(({ payorId }) => payorId)).size === 1;
   // A different kennitala means a different payor.

@@ -149,6 +149,8 @@ it('matches by number, kennitala, name and amount in that order, and never ticks
     [row(12_000, { ssn }), ['ssn', false, '101: 10000', '102: 2000']],
     [row(31_000, { ssn }), null],
     [row(7000, { name: 'greiðandi 2' }), ['nameAndAmount', true, '103: 7000']],
+    [row(7000, { text: 'Millifært · GREIÐANDI 2' }), ['nameAndAmount', true, '103: 7000']],
+    [row(7000, { text: 'Vegna Greiðandi 2' }), ['amount', false, '103: 7000']],
     [row(7000, { name: 'Greiðandi 2', ssn }), ['ssn', false, '101: 7000']],
     [row(7000), ['amount', false, '103: 7000']],
     [row(123), null],
