@@ -46,12 +46,17 @@ it('every query of a screen reports its failure: in its place, or by `useErrorTo
   const silent = screens.flatMap((file) => silentIn(code(file)).map((asked) => `${file}: ${asked}`));
   expect(
     silent.filter((one) => !(one in reasoned)),
-    'show `error` with ErrorState, hand the query to listState or SettingsPart, or wrap it in useErrorToast(useQuery(…))',
+    'show `error` with QueryError, hand the query to listState or SettingsPart, or wrap it in useErrorToast(useQuery(…))',
   ).toEqual([]);
   expect(
     Object.keys(reasoned).filter((one) => !silent.includes(one)),
     'not needed any more',
   ).toEqual([]);
+});
+
+it('every failed query is shown by `QueryError`, with the sentence of the server', () => {
+  const byHand = screens.filter((file) => /onRetry=\{\(\) => void [\w.]*refetch\(\)\}/.test(code(file)));
+  expect(byHand, 'QueryError of={query} title={…}').toEqual(['web/kit/query-error.tsx']);
 });
 
 it('every failed call is told by `toast.failed`, which is silent once the session has ended', () => {

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiAreas, type ApiArea, type ApiScope } from '#shared/api-scopes.ts';
 import { date } from '#shared/format.ts';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
-import { ErrorState } from '#web/kit/error-state.tsx';
+import { QueryError } from '#web/kit/query-error.tsx';
 import { call } from '#web/lib/call.ts';
 import { useText } from '#web/lib/texts.tsx';
 import { toast } from '#web/lib/toast.tsx';
@@ -38,7 +38,7 @@ export function ApiTokensPart() {
     <section className={classes.part}>
       <h2>{words.title}</h2>
       <p className={classes.text}>{words.text}</p>
-      {tokens.isError ? <ErrorState title={words.failed} onRetry={() => void tokens.refetch()} /> : null}
+      {tokens.isError ? <QueryError title={words.failed} of={tokens} /> : null}
       {tokens.data?.length === 0 ? <p className={classes.text}>{words.none}</p> : null}
       <ul className={classes.list}>
         {tokens.data?.map((token) => (

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
-import { ErrorState } from '#web/kit/error-state.tsx';
+import { QueryError } from '#web/kit/query-error.tsx';
 import { call } from '#web/lib/call.ts';
 import { settings } from '#web/lib/settings.ts';
 import { useText } from '#web/lib/texts.tsx';
@@ -17,8 +17,7 @@ export function FactorsPart() {
   const dialogs = useDialogs();
   const client = useQueryClient();
   const factors = useQuery({ queryKey: ['factors'], queryFn: () => call(accountContract.secondFactors, {}) });
-  if (!factors.data)
-    return factors.error ? <ErrorState title={generic} onRetry={() => void factors.refetch()} /> : null;
+  if (!factors.data) return factors.error ? <QueryError title={generic} of={factors} /> : null;
   const { authenticator, email, recoveryCodesLeft } = factors.data;
 
   async function ask<T>(title: string, run: (password: string) => Promise<T>): Promise<T | undefined> {

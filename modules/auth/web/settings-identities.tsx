@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { date } from '#shared/format.ts';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
-import { ErrorState } from '#web/kit/error-state.tsx';
+import { QueryError } from '#web/kit/query-error.tsx';
 import { call } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { providersContract, type Identity } from '../contract/providers.ts';
@@ -21,7 +21,7 @@ export function IdentitiesPart() {
   const dialogs = useDialogs();
   const client = useQueryClient();
   const queryKey = ['identities'];
-  const { data, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: () => call(providersContract.listIdentities, {}),
   });
@@ -45,7 +45,7 @@ export function IdentitiesPart() {
     <section className={classes.part}>
       <h2>{words.title}</h2>
       <p className={classes.text}>{words.text}</p>
-      {isError ? <ErrorState title={words.failed} onRetry={() => void refetch()} /> : null}
+      {error ? <QueryError title={words.failed} of={{ error, refetch }} /> : null}
       <ul className={classes.list}>
         {data?.items.map((identity) => (
           <li key={identity.id} className={classes.row}>

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { date } from '#shared/format.ts';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { FormProblem } from '#web/kit/dialog/problem.ts';
-import { ErrorState } from '#web/kit/error-state.tsx';
+import { QueryError } from '#web/kit/query-error.tsx';
 import { call } from '#web/lib/call.ts';
 import { useText } from '#web/lib/texts.tsx';
 import { toast } from '#web/lib/toast.tsx';
@@ -44,7 +44,7 @@ export function PasskeysPart() {
     <section className={classes.part}>
       <h2>{words.title}</h2>
       <p className={classes.text}>{words.text}</p>
-      {passkeys.isError ? <ErrorState title={words.failed} onRetry={() => void passkeys.refetch()} /> : null}
+      {passkeys.isError ? <QueryError title={words.failed} of={passkeys} /> : null}
       <ul className={classes.list}>
         {passkeys.data?.map((passkey) => (
           <li key={passkey.id} className={classes.row}>

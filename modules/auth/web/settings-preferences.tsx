@@ -1,6 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { ErrorState } from '#web/kit/error-state.tsx';
+import { QueryError } from '#web/kit/query-error.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { profileOptions } from '#web/lib/queries.ts';
 import { choosePreferences } from '#web/lib/preferences.ts';
@@ -17,8 +17,7 @@ export function PreferencesPart() {
   const { shell } = useText();
   const profile = useQuery(profileOptions());
   const change = useChange(profile.data?.preferences.theme ?? 'auto');
-  if (!profile.data)
-    return profile.error ? <ErrorState title={generic} onRetry={() => void profile.refetch()} /> : null;
+  if (!profile.data) return profile.error ? <QueryError title={generic} of={profile} /> : null;
   const { preferences } = profile.data;
   return (
     <section className={classes.part}>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { date, dateTime } from '#shared/format.ts';
-import { ErrorState } from '#web/kit/error-state.tsx';
+import { QueryError } from '#web/kit/query-error.tsx';
 import { call } from '#web/lib/call.ts';
 import { session } from '#web/lib/current.ts';
 import { useText } from '#web/lib/texts.tsx';
@@ -28,7 +28,7 @@ export function SessionsPart() {
   return (
     <section className={classes.part}>
       <h2>{words.sessions}</h2>
-      {sessions.error && !sessions.data ? <ErrorState title={generic} onRetry={() => void sessions.refetch()} /> : null}
+      {sessions.error && !sessions.data ? <QueryError title={generic} of={sessions} /> : null}
       <ul className={classes.list}>
         {sessions.data?.map((one) => (
           <li key={one.id} className={classes.row}>
@@ -61,8 +61,7 @@ export function DevicesPart() {
   const { settings: words } = useAccountWords();
   const client = useQueryClient();
   const devices = useQuery({ queryKey: ['devices'], queryFn: () => call(accountContract.listDevices, {}) });
-  if (!devices.data)
-    return devices.error ? <ErrorState title={generic} onRetry={() => void devices.refetch()} /> : null;
+  if (!devices.data) return devices.error ? <QueryError title={generic} of={devices} /> : null;
   const forget = (id: string) =>
     void call(accountContract.forgetDevice, { params: { id } })
       .then(() => client.invalidateQueries({ queryKey: ['devices'] }))

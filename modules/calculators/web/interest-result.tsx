@@ -5,7 +5,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { date, kr } from '#shared/format.ts';
 import { LineChart } from '#web/kit/chart/line-chart.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
-import { ErrorState } from '#web/kit/error-state.tsx';
+import { QueryError } from '#web/kit/query-error.tsx';
 import { ApiError } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { roleIn } from '#web/lib/role.ts';
@@ -66,7 +66,7 @@ export function InterestResult({ request, place, untouched, today, onUntil, onDa
         found.error instanceof ApiError && found.error.status === 422 ? (
           <Said sentence={found.error.detail ?? ''} />
         ) : (
-          <ErrorState title={words.result.failed} onRetry={() => void found.refetch()} />
+          <QueryError title={words.result.failed} of={found} />
         )
       ) : null}
       {!untouched && !problem && !found.error && found.data ? (

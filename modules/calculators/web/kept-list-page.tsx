@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { EmptyState } from '#web/kit/empty-state.tsx';
-import { ErrorState } from '#web/kit/error-state.tsx';
+import { QueryError } from '#web/kit/query-error.tsx';
 import { Pager } from '#web/kit/grid/pager.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
 import { SearchBox } from '#web/kit/search-box.tsx';
-import { detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { keptOptions } from './api.ts';
 import classes from './interests.module.css';
@@ -39,9 +38,7 @@ export default function KeptListPage() {
           onChange={(text) => void navigate({ to: '.', search: { q: text || undefined }, replace: true })}
         />
       </div>
-      {error && !data ? (
-        <ErrorState title={said.listFailed} detail={detailOf(error)} onRetry={() => void refetch()} />
-      ) : null}
+      {error && !data ? <QueryError title={said.listFailed} of={{ error, refetch }} /> : null}
       {data && data.items.length === 0 ? (
         <EmptyState title={q ? said.notFound : said.noneTitle} text={q ? '' : said.noneAtAll} />
       ) : null}

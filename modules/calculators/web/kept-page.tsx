@@ -6,10 +6,9 @@ import { date, kr } from '#shared/format.ts';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { differingFields } from '#web/kit/dialog/merge-drafts.ts';
 import { StaleNotice } from '#web/kit/dialog/stale-notice.tsx';
-import { ErrorState } from '#web/kit/error-state.tsx';
+import { QueryError } from '#web/kit/query-error.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import type { MenuEntry } from '#web/kit/menu/menu-entries.tsx';
-import { detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import type { KeptCalculation } from '../contract/kept.ts';
 import { calculationOptions } from './api.ts';
@@ -27,10 +26,7 @@ export default function KeptPage() {
   const words = useCalculatorWords();
   const found = useQuery(calculationOptions(Number(id)));
   if (found.data) return <Opened key={found.data.id} row={found.data} />;
-  if (found.error)
-    return (
-      <ErrorState title={words.kept.loadFailed} detail={detailOf(found.error)} onRetry={() => void found.refetch()} />
-    );
+  if (found.error) return <QueryError title={words.kept.loadFailed} of={found} />;
   return <div aria-busy />;
 }
 

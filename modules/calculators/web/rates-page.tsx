@@ -6,13 +6,12 @@ import { useHistoryEntry } from '#modules/history/web/parts/use-history.ts';
 import { calendarDay, percent } from '#shared/format.ts';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
-import { ErrorState } from '#web/kit/error-state.tsx';
+import { QueryError } from '#web/kit/query-error.tsx';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import type { MenuEntry } from '#web/kit/menu/menu-entries.tsx';
 import { SelectField } from '#web/kit/form/select-field.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
 import { RowTable, type RowColumn } from '#web/kit/rows/row-table.tsx';
-import { detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { toast } from '#web/lib/toast.tsx';
 import type { KnownRate } from '../contract/rates.ts';
@@ -99,9 +98,7 @@ export default function RatesPage() {
       <div className={classes.terms}>
         <SelectField<RateKey> label={words.periods.type} value={type} options={options} onChange={show} />
       </div>
-      {error && !data ? (
-        <ErrorState title={said.failed} detail={detailOf(error)} onRetry={() => void refetch()} />
-      ) : null}
+      {error && !data ? <QueryError title={said.failed} of={{ error, refetch }} /> : null}
       {data ? (
         <div className={classes.result}>
           {type === 'Penalty' && data.proposals.length > 0 ? (

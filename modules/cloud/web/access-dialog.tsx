@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { useSave } from '#web/kit/dialog/use-save.ts';
-import { ErrorState } from '#web/kit/error-state.tsx';
-import { call, detailOf } from '#web/lib/call.ts';
+import { QueryError } from '#web/kit/query-error.tsx';
+import { call } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { cloudContract } from '../contract.ts';
 import { peopleOptions } from './api.ts';
@@ -35,7 +35,7 @@ export function AccessDialog({ projectId, close }: Props) {
     >
       <p className={classes.text}>{words.text}</p>
       {error ? (
-        <ErrorState title={words.failed} detail={detailOf(error)} onRetry={() => void refetch()} />
+        <QueryError title={words.failed} of={{ error, refetch }} />
       ) : (
         <div aria-busy={!data}>
           {isSame ? <p>{words.same}</p> : null}

@@ -3,11 +3,10 @@ import { useState } from 'react';
 import { weekdayOf, weekNumber, type DateRangeName } from '#shared/dates.ts';
 import { calendarDay } from '#shared/format.ts';
 import { latestOptions } from '#modules/worklogs/web/api.ts';
-import { ErrorState } from '#web/kit/error-state.tsx';
+import { QueryError } from '#web/kit/query-error.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { Skeleton } from '#web/kit/skeleton.tsx';
-import { detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { keep, kept } from '#web/lib/storage.ts';
 import { useText } from '#web/lib/texts.tsx';
@@ -89,11 +88,7 @@ function Hours({ period }: { readonly period: DateRangeName }) {
   if (data.data) return <HoursPart data={data.data} period={period} />;
   return (
     <div className={classes.figure}>
-      {data.error ? (
-        <ErrorState title={words.failed.figures} detail={detailOf(data.error)} onRetry={() => void data.refetch()} />
-      ) : (
-        <Skeleton height={64} />
-      )}
+      {data.error ? <QueryError title={words.failed.figures} of={data} /> : <Skeleton height={64} />}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { workType } from '#modules/worklogs/contract/record.ts';
 import { latestOptions } from '#modules/worklogs/web/api.ts';
 import { useTimer } from '#modules/worklogs/web/parts/start-timer.ts';
 import { hours, money } from '#shared/format.ts';
-import { ErrorState } from '#web/kit/error-state.tsx';
+import { QueryError } from '#web/kit/query-error.tsx';
 import { useHere } from '#web/lib/here.tsx';
 import classes from './dashboard.module.css';
 import { useDashboardWords } from './words.ts';
@@ -34,7 +34,7 @@ export function LatestPart() {
           <ArrowUpRight size={13} aria-hidden />
         </Link>
       </header>
-      {error && !data ? <ErrorState title={words.failed.latest} onRetry={() => void refetch()} /> : null}
+      {error && !data ? <QueryError title={words.failed.latest} of={{ error, refetch }} /> : null}
       {data?.length === 0 ? <p className={classes.empty}>{words.noLatest}</p> : null}
       <ul>
         {data?.map(

@@ -13,7 +13,7 @@ import {
 } from 'lucide-react';
 import { addDays } from '#shared/dates.ts';
 import { money } from '#shared/format.ts';
-import { ErrorState } from '#web/kit/error-state.tsx';
+import { QueryError } from '#web/kit/query-error.tsx';
 import { useHere } from '#web/lib/here.tsx';
 import type { Needs } from '../contract.ts';
 import { daysAhead } from '../rules.ts';
@@ -33,7 +33,7 @@ export function NeedsPart() {
       <header>
         <h2 id="needs">{words.needs.title}</h2>
       </header>
-      {error && !data ? <ErrorState title={words.failed.figures} onRetry={() => void refetch()} /> : null}
+      {error && !data ? <QueryError title={words.failed.figures} of={{ error, refetch }} /> : null}
       {data ? <DayPart needs={data} /> : null}
       {data && lines.length === 0 ? (
         <p className={classes.calm}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowUpRight } from 'lucide-react';
 import { wholePercent } from '#shared/format.ts';
-import { ErrorState } from '#web/kit/error-state.tsx';
+import { QueryError } from '#web/kit/query-error.tsx';
 import { Meter } from '#web/kit/meter.tsx';
 import { useHere } from '#web/lib/here.tsx';
 import { priorityOptions } from './api.ts';
@@ -28,7 +28,7 @@ export function PriorityPart() {
           <ArrowUpRight size={13} aria-hidden />
         </Link>
       </header>
-      {error && !data ? <ErrorState title={words.failed.projects} onRetry={() => void refetch()} /> : null}
+      {error && !data ? <QueryError title={words.failed.projects} of={{ error, refetch }} /> : null}
       {data?.items.length === 0 ? <p className={classes.empty}>{words.noPriority}</p> : null}
       <ul>
         {data?.items.map(({ id, name, yearNumber, clientName, feeCapUse }) => (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { hours, int, money } from '#shared/format.ts';
-import { ErrorState } from '#web/kit/error-state.tsx';
+import { QueryError } from '#web/kit/query-error.tsx';
 import { useHere } from '#web/lib/here.tsx';
 import { useText } from '#web/lib/texts.tsx';
 import { unbilledOptions } from './api.ts';
@@ -17,7 +17,7 @@ export function UnbilledPart() {
   if (error && !data) {
     return (
       <div className={classes.figure}>
-        <ErrorState title={words.failed.figures} onRetry={() => void refetch()} />
+        <QueryError title={words.failed.figures} of={{ error, refetch }} />
       </div>
     );
   }

@@ -7,13 +7,12 @@ import { useRemoval } from '#modules/history/web/parts/use-removal.tsx';
 import { fold } from '#shared/fold.ts';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
-import { ErrorState } from '#web/kit/error-state.tsx';
+import { QueryError } from '#web/kit/query-error.tsx';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
 import { PriorityIcon } from '#web/kit/priority-icon.tsx';
 import { RowsSkeleton } from '#web/kit/rows/rows-skeleton.tsx';
 import { SearchBox } from '#web/kit/search-box.tsx';
-import { detailOf } from '#web/lib/call.ts';
 import { makeFile } from '#web/lib/make-file.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { useHere } from '#web/lib/here.tsx';
@@ -60,9 +59,7 @@ export default function ProcessesPage() {
             <SearchBox label={words.search} value={search} onChange={setSearch} />
           </div>
           {list.isPending ? <RowsSkeleton /> : null}
-          {list.error && !list.data ? (
-            <ErrorState title={words.errors.load} detail={detailOf(list.error)} onRetry={() => void list.refetch()} />
-          ) : null}
+          {list.error && !list.data ? <QueryError title={words.errors.load} of={list} /> : null}
           {list.data && found.length === 0 ? <EmptyState {...words.noMatch} /> : null}
           {groupsOf(found).map(({ key, typeName, subTypeName, items }) => (
             <section key={key} className={classes.group}>

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Chip } from '#web/kit/chip.tsx';
-import { ErrorState } from '#web/kit/error-state.tsx';
+import { QueryError } from '#web/kit/query-error.tsx';
 import { SearchPicker } from '#web/kit/form/search-picker.tsx';
 import { Skeleton } from '#web/kit/skeleton.tsx';
-import { detailOf } from '#web/lib/call.ts';
 import type { ParameterValue } from '../contract/filling.ts';
 import { findProjects, recentProjects } from '#modules/projects/web/parts/find-projects.ts';
 import { caseParametersOptions } from './api.ts';
@@ -42,7 +41,7 @@ export function OfCase({ language, children }: Props) {
 function Values({ projectId, language }: { readonly projectId: number; readonly language: Language }) {
   const { parameters: words } = useTemplateWords();
   const { data, error, refetch } = useQuery(caseParametersOptions(projectId, language));
-  if (error) return <ErrorState title={words.errors.values} detail={detailOf(error)} onRetry={() => void refetch()} />;
+  if (error) return <QueryError title={words.errors.values} of={{ error, refetch }} />;
   if (!data)
     return (
       <div aria-busy className={classes.waiting}>

@@ -6,13 +6,12 @@ import { useState } from 'react';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { useDraft } from '#web/kit/dialog/use-draft.ts';
 import { useSave } from '#web/kit/dialog/use-save.ts';
-import { ErrorState } from '#web/kit/error-state.tsx';
+import { QueryError } from '#web/kit/query-error.tsx';
 import { SearchPicker } from '#web/kit/form/search-picker.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { DrawnPage } from '#web/kit/rich-text/drawn-page.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { Skeleton } from '#web/kit/skeleton.tsx';
-import { detailOf } from '#web/lib/call.ts';
 import { settings } from '#web/lib/settings.ts';
 import { toast } from '#web/lib/toast.tsx';
 import type { DefaultTemplate } from '../contract.ts';
@@ -123,7 +122,7 @@ export function FillDialog({ template, project: given, keep, close }: Props) {
       </div>
       {project && template.hasParameters ? (
         asked.error ? (
-          <ErrorState title={errors.parameters} onRetry={() => void asked.refetch()} />
+          <QueryError title={errors.parameters} of={asked} />
         ) : asked.data ? (
           <>
             <p className={classes.hint}>{words.intro}</p>
@@ -184,8 +183,7 @@ function Page({ templateId, projectId, values }: PageProps) {
   const { make: words, errors } = useTemplateWords();
   const [settled] = useDebouncedValue(JSON.stringify(values), 500);
   const page = useQuery(previewOptions(templateId, projectId, settled));
-  if (page.error)
-    return <ErrorState title={errors.preview} detail={detailOf(page.error)} onRetry={() => void page.refetch()} />;
+  if (page.error) return <QueryError title={errors.preview} of={page} />;
   if (page.data === undefined) return <div aria-busy className={classes.page} />;
   return (
     <div className={classes.page}>

@@ -2,9 +2,8 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SearchPicker } from '#web/kit/form/search-picker.tsx';
-import { ErrorState } from '#web/kit/error-state.tsx';
+import { QueryError } from '#web/kit/query-error.tsx';
 import { MarkedText } from '#web/kit/marked-text.tsx';
-import { detailOf } from '#web/lib/call.ts';
 import { findProjects, recentProjects } from '#modules/projects/web/parts/find-projects.ts';
 import type { ProjectToFill } from './fill-dialog.tsx';
 import { filledLetterOptions } from './parts/letters-api.ts';
@@ -37,10 +36,10 @@ export function LetterPreview({ subject, message }: Props) {
         onChange={setProject}
       />
       {project && filled.error ? (
-        <ErrorState
+        <QueryError
           title={words.errors.preview}
-          detail={detailOf(filled.error)}
-          onRetry={() => void filled.refetch()}
+
+          of={filled}
         />
       ) : (
         <p className={classes.sample} aria-busy={project !== null && filled.isFetching}>

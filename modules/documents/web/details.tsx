@@ -5,8 +5,7 @@ import { useHistory } from '#modules/history/web/parts/use-history.ts';
 import { dateTime, fileSize } from '#shared/format.ts';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
-import { ErrorState } from '#web/kit/error-state.tsx';
-import { detailOf } from '#web/lib/call.ts';
+import { QueryError } from '#web/kit/query-error.tsx';
 import type { DocumentRow, DocumentVersion } from '../contract/record.ts';
 import { versionsOptions } from './api.ts';
 import classes from './details.module.css';
@@ -53,8 +52,7 @@ function VersionsAndOpenings({ row }: { readonly row: DocumentRow }) {
   const { details: words, versions: said, errors } = all;
   // Someone may have opened it since the last fetch.
   const list = useQuery({ ...versionsOptions(row.id), staleTime: 0 });
-  if (list.error)
-    return <ErrorState title={errors.versions} detail={detailOf(list.error)} onRetry={() => void list.refetch()} />;
+  if (list.error) return <QueryError title={errors.versions} of={list} />;
   const versions = list.data ?? [];
   const sent = versions.flatMap((one) => sentLines(all, one).map((line) => ({ number: one.number, line })));
   return (

@@ -3,7 +3,7 @@ import { ChevronRight, Folder } from 'lucide-react';
 import { useState } from 'react';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { useSave } from '#web/kit/dialog/use-save.ts';
-import { ErrorState } from '#web/kit/error-state.tsx';
+import { QueryError } from '#web/kit/query-error.tsx';
 import { toast } from '#web/lib/toast.tsx';
 import type { DocumentRow } from '../contract/record.ts';
 import { copyDocuments, refreshDocuments } from './api.ts';
@@ -64,7 +64,7 @@ export function MoveDialog({ rows, projectId, from, copies = false, store = ownS
           {words.intoItself}
         </p>
       ) : null}
-      {list.error ? <ErrorState title={errors.load} onRetry={() => void list.refetch()} /> : null}
+      {list.error ? <QueryError title={errors.load} of={list} /> : null}
       <ul className={classes.folders} aria-label={words.folders}>
         {list.data?.items.map(({ id, name }) => (
           <li key={id}>

@@ -7,11 +7,10 @@ import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { FormProblem } from '#web/kit/dialog/problem.ts';
 import { useDraft } from '#web/kit/dialog/use-draft.ts';
 import { useSave } from '#web/kit/dialog/use-save.ts';
-import { ErrorState } from '#web/kit/error-state.tsx';
+import { QueryError } from '#web/kit/query-error.tsx';
 import { TextArea } from '#web/kit/form/text-area.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { Skeleton } from '#web/kit/skeleton.tsx';
-import { detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { below } from '#web/lib/settings.ts';
 import { toast } from '#web/lib/toast.tsx';
@@ -36,7 +35,7 @@ export function SendDialog(props: Props) {
       {data ? (
         <NoMail close={() => props.close()} />
       ) : error ? (
-        <ErrorState title={errors.send} detail={detailOf(error)} onRetry={() => void refetch()} />
+        <QueryError title={errors.send} of={{ error, refetch }} />
       ) : (
         <div aria-busy>
           <Skeleton width="60%" />

@@ -4,9 +4,8 @@ import { Download, RotateCcw, Snowflake } from 'lucide-react';
 import { useState } from 'react';
 import { dateTime, fileSize } from '#shared/format.ts';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
-import { ErrorState } from '#web/kit/error-state.tsx';
+import { QueryError } from '#web/kit/query-error.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
-import { detailOf } from '#web/lib/call.ts';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import { toast } from '#web/lib/toast.tsx';
 import { freezeReasons, type DocumentRow, type DocumentVersion, type FreezeReason } from '../contract/record.ts';
@@ -36,7 +35,7 @@ export function VersionsDialog({ row, store = ownStore, close }: Props) {
   return (
     <Dialog title={words.title(row.name)} width={620} onClose={() => close()}>
       {list.error ? (
-        <ErrorState title={errors.versions} detail={detailOf(list.error)} onRetry={() => void list.refetch()} />
+        <QueryError title={errors.versions} of={list} />
       ) : (
         <ol className={classes.versions} aria-busy={list.isPending}>
           {list.data?.map((one, place) => (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { StaleNotice } from '#web/kit/dialog/stale-notice.tsx';
-import { ErrorState } from '#web/kit/error-state.tsx';
+import { QueryError } from '#web/kit/query-error.tsx';
 import { toast } from '#web/lib/toast.tsx';
 import type { Employee } from '../contract.ts';
 import { employeeOptions } from './api.ts';
@@ -19,7 +19,7 @@ export function EmployeeDialog({ id, close }: Props) {
   if (error && !data)
     return (
       <Dialog title={words.edit} onClose={close} footer={null}>
-        <ErrorState title={errors.load} onRetry={() => void refetch()} />
+        <QueryError title={errors.load} of={{ error, refetch }} />
       </Dialog>
     );
   if (!data)

@@ -4,7 +4,7 @@ import { fold } from '#shared/fold.ts';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { FormProblem } from '#web/kit/dialog/problem.ts';
 import { useSave } from '#web/kit/dialog/use-save.ts';
-import { ErrorState } from '#web/kit/error-state.tsx';
+import { QueryError } from '#web/kit/query-error.tsx';
 import { SearchPicker } from '#web/kit/form/search-picker.tsx';
 import { Skeleton } from '#web/kit/skeleton.tsx';
 import { toast } from '#web/lib/toast.tsx';
@@ -91,7 +91,7 @@ type DutiesQuery = {
 
 function Duties({ query, total }: { readonly query: DutiesQuery; readonly total: number }) {
   const { leaving: words, errors } = useEmployeeWords();
-  if (query.error && !query.data) return <ErrorState title={errors.duties} onRetry={() => void query.refetch()} />;
+  if (query.error && !query.data) return <QueryError title={errors.duties} of={query} />;
   if (!query.data) return <Skeleton height={60} />;
   if (total === 0) return <p className={classes.text}>{words.none}</p>;
   const items = query.data.items.slice(0, shown);

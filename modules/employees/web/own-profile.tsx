@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { ErrorState } from '#web/kit/error-state.tsx';
+import { QueryError } from '#web/kit/query-error.tsx';
 import { FormError } from '#web/kit/form/form-error.tsx';
 import { Skeleton } from '#web/kit/skeleton.tsx';
 import { StaleNotice } from '#web/kit/dialog/stale-notice.tsx';
@@ -25,7 +25,7 @@ export function OwnProfile() {
       {data ? (
         <ProfileForm key={data.id} row={data} />
       ) : error ? (
-        <ErrorState title={errors.user} onRetry={() => void refetch()} />
+        <QueryError title={errors.user} of={{ error, refetch }} />
       ) : (
         <Skeleton height={180} />
       )}

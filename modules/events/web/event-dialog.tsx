@@ -5,9 +5,9 @@ import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { StaleNotice } from '#web/kit/dialog/stale-notice.tsx';
 import { useSave } from '#web/kit/dialog/use-save.ts';
 import { useVersioned } from '#web/kit/dialog/use-versioned.ts';
-import { ErrorState } from '#web/kit/error-state.tsx';
+import { QueryError } from '#web/kit/query-error.tsx';
 import { useKitTexts } from '#web/kit/texts/kit-texts.ts';
-import { call, detailOf } from '#web/lib/call.ts';
+import { call } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { toast } from '#web/lib/toast.tsx';
 import { eventsContract, type Event } from '../contract.ts';
@@ -40,11 +40,7 @@ export function EditEventDialog({ which, close }: EditProps) {
   if (opened) return <EventForm name={`event/${keyOf(which)}`} start={draftOf(opened)} event={opened} close={close} />;
   return (
     <Dialog title={words.dialog.edit} width={560} onClose={close} footer={null}>
-      {error && !isFetching ? (
-        <ErrorState title={words.errors.load} detail={detailOf(error)} onRetry={() => void refetch()} />
-      ) : (
-        <span aria-busy />
-      )}
+      {error && !isFetching ? <QueryError title={words.errors.load} of={{ error, refetch }} /> : <span aria-busy />}
     </Dialog>
   );
 }

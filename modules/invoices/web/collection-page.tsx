@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { BellRing, HandCoins, Landmark } from 'lucide-react';
 import { EmptyState, StateIcon } from '#web/kit/empty-state.tsx';
-import { ErrorState } from '#web/kit/error-state.tsx';
+import { QueryError } from '#web/kit/query-error.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { Pager } from '#web/kit/grid/pager.tsx';
 import { placeIn } from '#web/kit/grid/place.ts';
@@ -12,7 +12,6 @@ import { PageHead } from '#web/kit/page-head.tsx';
 import frame from '#web/kit/page-frame.module.css';
 import { RowTable } from '#web/kit/rows/row-table.tsx';
 import { Skeleton } from '#web/kit/skeleton.tsx';
-import { detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { roleIn } from '#web/lib/role.ts';
 import { collectionOrder, type PayorAge } from '../contract/collection.ts';
@@ -61,9 +60,7 @@ export default function CollectionPage() {
         ) : null}
       </PageHead>
       <div className={classes.page}>
-        {error && !data ? (
-          <ErrorState title={errors.collection} detail={detailOf(error)} onRetry={() => void refetch()} />
-        ) : null}
+        {error && !data ? <QueryError title={errors.collection} of={{ error, refetch }} /> : null}
         {data === undefined && !error ? <Skeleton height={220} /> : null}
         {data ? <CollectionAges totals={data.aggregates.totals} /> : null}
         {data?.items.length === 0 ? (

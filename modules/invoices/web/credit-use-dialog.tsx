@@ -1,12 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { calendarDay, money } from '#shared/format.ts';
-import { detailOf } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { FormProblem } from '#web/kit/dialog/problem.ts';
 import { useDraft } from '#web/kit/dialog/use-draft.ts';
 import { useSave } from '#web/kit/dialog/use-save.ts';
-import { ErrorState } from '#web/kit/error-state.tsx';
+import { QueryError } from '#web/kit/query-error.tsx';
 import { SelectField } from '#web/kit/form/select-field.tsx';
 import { Skeleton } from '#web/kit/skeleton.tsx';
 import type { InvoiceRow } from '../contract/record.ts';
@@ -33,9 +32,7 @@ export function CreditUseDialog({ payorId, invoiceId, close }: Props) {
   if (credit?.from && credit.to) return <CreditForm {...{ close, payorId }} credit={credit} />;
   return (
     <Dialog title={say.use} width={460} onClose={close}>
-      {open.error ? (
-        <ErrorState title={errors.list} detail={detailOf(open.error)} onRetry={() => void open.refetch()} />
-      ) : null}
+      {open.error ? <QueryError title={errors.list} of={open} /> : null}
       {credit === null ? null : <p className={classes.lead}>{say.none}</p>}
       {open.isPending ? <Skeleton height={120} /> : null}
     </Dialog>

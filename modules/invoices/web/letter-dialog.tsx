@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ApiError } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { below } from '#web/lib/settings.ts';
 import { toast } from '#web/lib/toast.tsx';
@@ -8,7 +7,7 @@ import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { FormProblem } from '#web/kit/dialog/problem.ts';
 import { useDraft } from '#web/kit/dialog/use-draft.ts';
 import { useSave } from '#web/kit/dialog/use-save.ts';
-import { ErrorState } from '#web/kit/error-state.tsx';
+import { QueryError } from '#web/kit/query-error.tsx';
 import { Fields } from '#web/kit/form/field.tsx';
 import { Switch } from '#web/kit/form/switch.tsx';
 import { TextArea } from '#web/kit/form/text-area.tsx';
@@ -33,10 +32,10 @@ export function LetterDialog(props: Props) {
   return (
     <Dialog title={title} width={620} onClose={props.close}>
       {error ? (
-        <ErrorState
+        <QueryError
           title={words.errors.send}
-          detail={error instanceof ApiError ? error.detail : null}
-          onRetry={() => void refetch()}
+
+          of={{ error, refetch }}
         />
       ) : (
         <div className={classes.waiting} aria-busy>

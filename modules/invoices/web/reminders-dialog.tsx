@@ -2,11 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { int, money } from '#shared/format.ts';
 import { below } from '#web/lib/settings.ts';
 import { toast } from '#web/lib/toast.tsx';
-import { detailOf } from '#web/lib/call.ts';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { useDraft } from '#web/kit/dialog/use-draft.ts';
 import { useSave } from '#web/kit/dialog/use-save.ts';
-import { ErrorState } from '#web/kit/error-state.tsx';
+import { QueryError } from '#web/kit/query-error.tsx';
 import { CheckBox } from '#web/kit/form/check-box.tsx';
 import { TextArea } from '#web/kit/form/text-area.tsx';
 import { Skeleton } from '#web/kit/skeleton.tsx';
@@ -26,9 +25,7 @@ export function RemindersDialog({ close, ...of }: Props) {
   if (data && data.mail !== 'none') return <RemindersForm {...{ data, close }} />;
   return (
     <Dialog title={say.remindAll} width={620} onClose={close}>
-      {error ? (
-        <ErrorState title={words.errors.collection} detail={detailOf(error)} onRetry={() => void refetch()} />
-      ) : null}
+      {error ? <QueryError title={words.errors.collection} of={{ error, refetch }} /> : null}
       {data ? <p className={invoiceClasses.lead}>{letter.none}</p> : null}
       {data || error ? null : <Skeleton height={160} />}
     </Dialog>

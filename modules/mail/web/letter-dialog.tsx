@@ -7,9 +7,8 @@ import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { FormProblem } from '#web/kit/dialog/problem.ts';
 import { useDraft } from '#web/kit/dialog/use-draft.ts';
 import { useSave } from '#web/kit/dialog/use-save.ts';
-import { ErrorState } from '#web/kit/error-state.tsx';
+import { QueryError } from '#web/kit/query-error.tsx';
 import { Skeleton } from '#web/kit/skeleton.tsx';
-import { detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { toast } from '#web/lib/toast.tsx';
 import type { LetterDraft, Paper, Unsent } from '../contract/sending.ts';
@@ -38,7 +37,7 @@ export function LetterDialog(props: Props) {
       {data ? (
         <NotReady readiness={data.readiness} close={close} />
       ) : error ? (
-        <ErrorState title={errors.draft} detail={detailOf(error)} onRetry={() => void refetch()} />
+        <QueryError title={errors.draft} of={{ error, refetch }} />
       ) : (
         <div aria-busy>
           <Skeleton width="60%" />

@@ -4,11 +4,10 @@ import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { useDraft } from '#web/kit/dialog/use-draft.ts';
-import { ErrorState } from '#web/kit/error-state.tsx';
+import { QueryError } from '#web/kit/query-error.tsx';
 import { Switch } from '#web/kit/form/switch.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { Skeleton } from '#web/kit/skeleton.tsx';
-import { detailOf } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import type { LetterRules } from '../contract/rules.ts';
 import classes from './mail.module.css';
@@ -24,9 +23,7 @@ export function RulesDialog({ projectId, close }: Props) {
     <Dialog title={words.title} width={560} onClose={close}>
       <p className={classes.lead}>{words.intro}</p>
       {data ? <Rules projectId={projectId} {...data} /> : null}
-      {!data && error ? (
-        <ErrorState title={errors.rules} detail={detailOf(error)} onRetry={() => void refetch()} />
-      ) : null}
+      {!data && error ? <QueryError title={errors.rules} of={{ error, refetch }} /> : null}
       {!data && !error ? <Skeleton width="60%" /> : null}
     </Dialog>
   );

@@ -6,8 +6,7 @@ import { useState } from 'react';
 import { friendlyDate, timeOfDay } from '#shared/format.ts';
 import { Avatar } from '#web/kit/avatar.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
-import { ErrorState } from '#web/kit/error-state.tsx';
-import { detailOf } from '#web/lib/call.ts';
+import { QueryError } from '#web/kit/query-error.tsx';
 import { useHere } from '#web/lib/here.tsx';
 import { useText } from '#web/lib/texts.tsx';
 import { toast } from '#web/lib/toast.tsx';
@@ -80,9 +79,7 @@ export default function Centre({ onClose }: { readonly onClose: () => void }) {
           <Settings2 size={16} aria-hidden />
         </button>
       </div>
-      {list.error && !list.data ? (
-        <ErrorState title={words.errors.load} detail={detailOf(list.error)} onRetry={() => void list.refetch()} />
-      ) : null}
+      {list.error && !list.data ? <QueryError title={words.errors.load} of={list} /> : null}
       {list.data && items.length === 0 ? <EmptyState title={words.empty.title} text={words.empty.text} /> : null}
       <ul>
         {items.map((one) => (

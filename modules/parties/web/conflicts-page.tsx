@@ -3,11 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { Scale } from 'lucide-react';
 import { useChangeAddress } from '#web/lib/use-change-address.ts';
-import { detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { roleIn } from '#web/lib/role.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
-import { ErrorState } from '#web/kit/error-state.tsx';
+import { QueryError } from '#web/kit/query-error.tsx';
 import { FilterBar } from '#web/kit/filter-pill.tsx';
 import { Pager } from '#web/kit/grid/pager.tsx';
 import { useLastPage } from '#web/kit/grid/place.ts';
@@ -57,9 +56,7 @@ export default function ConflictsPage() {
         />
       </FilterBar>
       <div className={classes.tab}>
-        {list.error && !list.data ? (
-          <ErrorState title={words.load} detail={detailOf(list.error)} onRetry={() => void list.refetch()} />
-        ) : null}
+        {list.error && !list.data ? <QueryError title={words.load} of={list} /> : null}
         {list.data && total === 0 ? (
           <EmptyState title={text ? words.noMatch : words.emptyTitle} text={text ? null : words.emptyText} />
         ) : null}

@@ -4,7 +4,7 @@ import { date } from '#shared/format.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { Chip } from '#web/kit/chip.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
-import { ErrorState } from '#web/kit/error-state.tsx';
+import { QueryError } from '#web/kit/query-error.tsx';
 import { rolesOptions } from './api.ts';
 import classes from './parties.module.css';
 import { usePartyRoute } from './use-party-route.ts';
@@ -16,7 +16,7 @@ export default function RolesTab() {
   const { history: words, roles, conflict, page } = usePartyWords();
   const { tenantId } = useHere();
   const list = useQuery(rolesOptions(type, id));
-  if (list.error && !list.data) return <ErrorState title={words.load} onRetry={() => void list.refetch()} />;
+  if (list.error && !list.data) return <QueryError title={words.load} of={list} />;
   if (!list.data) return null;
   if (list.data.length === 0) return <EmptyState title={words.empty} />;
   return (

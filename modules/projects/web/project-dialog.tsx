@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { call, detailOf } from '#web/lib/call.ts';
+import { call } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { toast } from '#web/lib/toast.tsx';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { useSave } from '#web/kit/dialog/use-save.ts';
 import { useVersioned } from '#web/kit/dialog/use-versioned.ts';
-import { ErrorState } from '#web/kit/error-state.tsx';
+import { QueryError } from '#web/kit/query-error.tsx';
 import { Skeleton, useSlow } from '#web/kit/skeleton.tsx';
 import { Stepper } from '#web/kit/stepper.tsx';
 import { useErrorToast } from '#web/lib/use-error-toast.ts';
@@ -59,13 +59,13 @@ export function EditProjectDialog({
   readonly close: Close;
 }) {
   const words = useProjectWords();
-  const { project, error, retry } = useOpened(id);
+  const { project, error, refetch } = useOpened(id);
   const slow = useSlow(!project);
   if (project) return <Wizard start={draftOf(project)} project={project} firstStep={step} close={close} />;
   return (
     <Dialog title={words.dialog.edit} width={width} onClose={close} footer={null}>
       {error ? (
-        <ErrorState title={words.errors.load} detail={detailOf(error)} onRetry={retry} />
+        <QueryError title={words.errors.load} of={{ error, refetch }} />
       ) : slow ? (
         <Skeleton height={220} />
       ) : (

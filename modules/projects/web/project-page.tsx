@@ -4,12 +4,12 @@ import { Link, Outlet, useNavigate, useParams, useRouter } from '@tanstack/react
 import { ChevronLeft, Ellipsis, Pencil, Settings2, Trash2 } from 'lucide-react';
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { date } from '#shared/format.ts';
-import { ApiError, detailOf } from '#web/lib/call.ts';
+import { ApiError } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { useProjectTabs } from '#web/lib/project-tabs.ts';
 import { titleIn } from '#web/lib/titles.ts';
 import { toast } from '#web/lib/toast.tsx';
-import { ErrorState } from '#web/kit/error-state.tsx';
+import { QueryError } from '#web/kit/query-error.tsx';
 import { FoldingButton } from '#web/kit/folding-button.tsx';
 import type { MenuEntry } from '#web/kit/menu/menu-entries.tsx';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
@@ -43,8 +43,7 @@ export function ProjectPage({ menuOf, workOn }: PageProps) {
   const gone = error instanceof ApiError && [401, 403, 404].includes(error.status) && !data;
   useLeaving(gone);
   if (data) return <Loaded project={data} more={menuOf?.(data) ?? []} work={workOn?.(data)} />;
-  if (error && !gone)
-    return <ErrorState title={words.errors.load} detail={detailOf(error)} onRetry={() => void refetch()} />;
+  if (error && !gone) return <QueryError title={words.errors.load} of={{ error, refetch }} />;
   return slow ? (
     <div className={classes.waiting} aria-busy>
       <Skeleton width="46%" height={24} />

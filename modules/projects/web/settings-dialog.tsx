@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { money } from '#shared/format.ts';
 import { useVatRates, vatName } from '#web/lib/vat-rates.ts';
-import { call, detailOf } from '#web/lib/call.ts';
+import { call } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { useSave } from '#web/kit/dialog/use-save.ts';
 import { useVersioned } from '#web/kit/dialog/use-versioned.ts';
-import { ErrorState } from '#web/kit/error-state.tsx';
+import { QueryError } from '#web/kit/query-error.tsx';
 import { Fields } from '#web/kit/form/field.tsx';
 import { ManyPicker } from '#web/kit/form/many-picker.tsx';
 import { MoneyField } from '#web/kit/form/money-field.tsx';
@@ -32,12 +32,12 @@ const firstPeople = (signal: AbortSignal) => findPeople('', signal);
 /** Rates, reminders, the fee cap and how work is billed (PROJ-30). */
 export function ProjectSettingsDialog({ id, close }: { readonly id: number; readonly close: () => void }) {
   const words = useProjectWords();
-  const { project, error, retry } = useOpened(id);
+  const { project, error, refetch } = useOpened(id);
   if (project) return <SettingsForm project={project} close={close} />;
   return (
     <Dialog title={words.settings.title} width={width} onClose={close} footer={null}>
       {error ? (
-        <ErrorState title={words.errors.load} detail={detailOf(error)} onRetry={retry} />
+        <QueryError title={words.errors.load} of={{ error, refetch }} />
       ) : (
         <div className={classes.waiting} aria-busy />
       )}

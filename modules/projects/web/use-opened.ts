@@ -8,5 +8,5 @@ export function useOpened(id: number) {
   const { data, error, isFetching, refetch } = useQuery(projectToEditOptions(id));
   const [opened, setOpened] = useState<Project | null>(null);
   if (opened === null && data && !isFetching) setOpened(data);
-  return { project: opened, error: isFetching ? null : error, retry: () => void refetch() };
+  return { project: opened, error: isFetching ? null : error, refetch };
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { date, plainNumber } from '#shared/format.ts';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
-import { ErrorState } from '#web/kit/error-state.tsx';
+import { QueryError } from '#web/kit/query-error.tsx';
 import { RowTable, type RowColumn } from '#web/kit/rows/row-table.tsx';
 import type { ExchangeRate } from '../contract/exchange.ts';
 import { exchangeRatesOptions } from './api.ts';
@@ -17,12 +17,12 @@ export function ExchangeHistory({
   readonly close: () => void;
 }) {
   const { exchange: words } = useRateWords();
-  const { data, isError, refetch, isPending } = useQuery(exchangeRatesOptions(currencyCode));
+  const { data, error, refetch, isPending } = useQuery(exchangeRatesOptions(currencyCode));
   const rates = data?.items ?? [];
   return (
     <Dialog title={words.dialog.title(currencyCode)} width={460} onClose={() => close()} footer={null}>
       {isPending ? <span aria-busy /> : null}
-      {isError ? <ErrorState title={words.errors.load} onRetry={() => void refetch()} /> : null}
+      {error ? <QueryError title={words.errors.load} of={{ error, refetch }} /> : null}
       {data && rates.length === 0 ? <EmptyState title={words.empty} /> : null}
       {rates.length > 0 ? (
         <RowTable

@@ -3,13 +3,12 @@ import { useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useChangeAddress } from '#web/lib/use-change-address.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
-import { ErrorState } from '#web/kit/error-state.tsx';
+import { QueryError } from '#web/kit/query-error.tsx';
 import { Pager } from '#web/kit/grid/pager.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
 import { SearchBox } from '#web/kit/search-box.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { Skeleton, useSlow } from '#web/kit/skeleton.tsx';
-import { detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import { sources, type Source } from '../contract.ts';
@@ -83,8 +82,7 @@ function Results({
 }) {
   const words = useSearchWords();
   const slow = useSlow(found.isPending);
-  if (found.error)
-    return <ErrorState title={words.failed} detail={detailOf(found.error)} onRetry={() => void found.refetch()} />;
+  if (found.error) return <QueryError title={words.failed} of={found} />;
   if (!found.data)
     return slow ? (
       <div className={classes.waiting}>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ShownPdf } from '#modules/documents/web/parts/shown-pdf.tsx';
-import { ErrorState } from '#web/kit/error-state.tsx';
-import { detailOf } from '#web/lib/call.ts';
+import { QueryError } from '#web/kit/query-error.tsx';
 import type { SourceDetail } from '../contract/record.ts';
 import { publishedOptions } from './api.ts';
 import { ScannedPages } from './scanned-pages.tsx';
@@ -15,7 +14,6 @@ export function Original({ source: { id, fileType } }: { readonly source: Source
 function Pdf({ id }: { readonly id: number }) {
   const { errors } = useSourceWords();
   const file = useQuery(publishedOptions(id));
-  if (file.error && !file.data)
-    return <ErrorState title={errors.scan} detail={detailOf(file.error)} onRetry={() => void file.refetch()} />;
+  if (file.error && !file.data) return <QueryError title={errors.scan} of={file} />;
   return file.data ? <ShownPdf address={file.data} /> : <div aria-busy />;
 }

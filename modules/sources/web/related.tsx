@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ErrorState } from '#web/kit/error-state.tsx';
-import { detailOf } from '#web/lib/call.ts';
+import { QueryError } from '#web/kit/query-error.tsx';
 import { useHere } from '#web/lib/here.tsx';
 import { Chip } from '#web/kit/chip.tsx';
 import { anchorOf, placeOf, placeText } from '../rules/anchors.ts';
@@ -99,8 +98,7 @@ export function CitedBy({
 export function Like({ id }: { readonly id: number }) {
   const { viewer: words, errors } = useSourceWords();
   const like = useInfiniteQuery(likeOptions(id));
-  if (like.error && !like.data)
-    return <ErrorState title={errors.like} detail={detailOf(like.error)} onRetry={() => void like.refetch()} />;
+  if (like.error && !like.data) return <QueryError title={errors.like} of={like} />;
   const sources = like.data?.pages.flatMap(({ items }) => items) ?? [];
   if (like.data && sources.length === 0) return <p className={classes.quiet}>{words.noneLike}</p>;
   return (

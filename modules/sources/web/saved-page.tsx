@@ -8,11 +8,11 @@ import { projectTypesContract } from '#modules/project-types/contract.ts';
 import { date } from '#shared/format.ts';
 import { Chip } from '#web/kit/chip.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
-import { ErrorState } from '#web/kit/error-state.tsx';
+import { QueryError } from '#web/kit/query-error.tsx';
 import { SelectField } from '#web/kit/form/select-field.tsx';
 import { Pager } from '#web/kit/grid/pager.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
-import { call, detailOf } from '#web/lib/call.ts';
+import { call } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import { sourceTypes } from '../contract/kinds.ts';
@@ -86,9 +86,7 @@ export default function SavedPage() {
           options={savedOrders.map((value) => ({ value, label: said.orders[value] }))}
         />
       </div>
-      {groups.error ? (
-        <ErrorState title={words.errors.saved} detail={detailOf(groups.error)} onRetry={() => void groups.refetch()} />
-      ) : null}
+      {groups.error ? <QueryError title={words.errors.saved} of={groups} /> : null}
       {groups.data && total === 0 ? <EmptyState title={said.empty} text={said.emptyText} /> : null}
       <ul className={classes.groups}>
         {groups.data?.items.map((group) => (

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { ErrorState } from '#web/kit/error-state.tsx';
-import { detailOf } from '#web/lib/call.ts';
+import { QueryError } from '#web/kit/query-error.tsx';
 import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import type { ScannedLine, ShownPage } from './api.ts';
 import { filePartOptions, pagesOptions } from './api.ts';
@@ -24,8 +23,7 @@ export function ScannedPages({ id }: { readonly id: number }) {
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box, pages.data !== undefined);
   const shown = useGrowing(pages.data?.length ?? 0);
-  if (pages.error && !pages.data)
-    return <ErrorState title={errors.scan} detail={detailOf(pages.error)} onRetry={() => void pages.refetch()} />;
+  if (pages.error && !pages.data) return <QueryError title={errors.scan} of={pages} />;
   if (!pages.data) return <div aria-busy />;
   return (
     <div ref={box} className={classes.pages}>

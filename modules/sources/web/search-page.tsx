@@ -6,12 +6,11 @@ import { useState } from 'react';
 import { useChangeAddress } from '#web/lib/use-change-address.ts';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
-import { ErrorState } from '#web/kit/error-state.tsx';
+import { QueryError } from '#web/kit/query-error.tsx';
 import { Pager } from '#web/kit/grid/pager.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { Skeleton, useSlow } from '#web/kit/skeleton.tsx';
-import { detailOf } from '#web/lib/call.ts';
 import { pageSizes } from '../contract/lists.ts';
 import { everything, queryOf, type Address } from './address.ts';
 import { resultsOptions, type Results } from './api.ts';
@@ -142,10 +141,10 @@ function List({
   const slow = useSlow(results.isPending);
   if (results.error)
     return (
-      <ErrorState
+      <QueryError
         title={words.errors.sources}
-        detail={detailOf(results.error)}
-        onRetry={() => void results.refetch()}
+
+        of={results}
       />
     );
   if (!results.data)

@@ -5,11 +5,10 @@ import { ChevronLeft, FolderPlus, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { date } from '#shared/format.ts';
 import { Chip } from '#web/kit/chip.tsx';
-import { ErrorState } from '#web/kit/error-state.tsx';
+import { QueryError } from '#web/kit/query-error.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { Skeleton, useSlow } from '#web/kit/skeleton.tsx';
-import { detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import type { SourceDetail } from '../contract/record.ts';
 import { sourceOptions, totalsOptions } from './api.ts';
@@ -40,10 +39,7 @@ export default function SourcePage() {
     </Link>
   );
   if (refuses(source.error)) return <NoAccess fromSource />;
-  if (source.error && !source.data)
-    return (
-      <ErrorState title={words.errors.sources} detail={detailOf(source.error)} onRetry={() => void source.refetch()} />
-    );
+  if (source.error && !source.data) return <QueryError title={words.errors.sources} of={source} />;
   if (!source.data)
     return slow ? (
       <div className={classes.waiting} aria-busy>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { date } from '#shared/format.ts';
-import { ErrorState } from '#web/kit/error-state.tsx';
-import { detailOf } from '#web/lib/call.ts';
+import { QueryError } from '#web/kit/query-error.tsx';
 import { versionsOptions } from './api.ts';
 import classes from './source.module.css';
 import { useSourceWords } from './words.ts';
@@ -10,10 +9,7 @@ import { useSourceWords } from './words.ts';
 export function Versions({ id }: { readonly id: number }) {
   const { viewer: words, errors } = useSourceWords();
   const versions = useQuery(versionsOptions(id));
-  if (versions.error && !versions.data)
-    return (
-      <ErrorState title={errors.sources} detail={detailOf(versions.error)} onRetry={() => void versions.refetch()} />
-    );
+  if (versions.error && !versions.data) return <QueryError title={errors.sources} of={versions} />;
   return versions.data?.map(({ id: earlier, release, replacedDate, changes }) => (
     <section key={earlier} className={classes.version}>
       <h3>{words.changedAfter(release ?? '', date(replacedDate))}</h3>

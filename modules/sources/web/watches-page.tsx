@@ -4,9 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { BellOff } from 'lucide-react';
 import { date } from '#shared/format.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
-import { ErrorState } from '#web/kit/error-state.tsx';
+import { QueryError } from '#web/kit/query-error.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
-import { detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import type { Watch } from '../contract/watches.ts';
 import { NoAccess, refuses } from './no-access.tsx';
@@ -28,9 +27,7 @@ export default function WatchesPage() {
     <div className={classes.page}>
       <PageHead title={words.title} meta={watches.data ? words.count(items.length) : null} />
       <p className={classes.intro}>{words.intro}</p>
-      {watches.error ? (
-        <ErrorState title={errors.watches} detail={detailOf(watches.error)} onRetry={() => void watches.refetch()} />
-      ) : null}
+      {watches.error ? <QueryError title={errors.watches} of={watches} /> : null}
       {watches.data && items.length === 0 ? (
         <EmptyState
           title={words.empty}

@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { ChartPie } from 'lucide-react';
 import { calendarDay } from '#shared/format.ts';
 import { EmptyState, StateIcon } from '#web/kit/empty-state.tsx';
-import { ErrorState } from '#web/kit/error-state.tsx';
+import { QueryError } from '#web/kit/query-error.tsx';
 import { FilterBar, FilterPill } from '#web/kit/filter-pill.tsx';
 import { DateRangeField } from '#web/kit/form/date-range-field.tsx';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { Skeleton } from '#web/kit/skeleton.tsx';
-import { detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { useNameIn } from '#web/kit/use-name-in.ts';
 import { useErrorToast } from '#web/lib/use-error-toast.ts';
@@ -38,8 +37,7 @@ export function OverviewPart({ choice, go }: Props) {
     unbilled.error && !unbilled.data ? unbilled : null,
   ];
   const failed = failures.find((one) => one !== null);
-  if (failed)
-    return <ErrorState title={words.failed} detail={detailOf(failed.error)} onRetry={() => void failed.refetch()} />;
+  if (failed) return <QueryError title={words.failed} of={failed} />;
   return (
     <>
       <OverviewFilters choice={choice} go={go} />

@@ -3,7 +3,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useChangeAddress } from '#web/lib/use-change-address.ts';
 import { addMonths, dateRange, dateRanges, firstOfMonth } from '#shared/dates.ts';
 import { calendarDay, date } from '#shared/format.ts';
-import { ErrorState } from '#web/kit/error-state.tsx';
+import { QueryError } from '#web/kit/query-error.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { FilterBar } from '#web/kit/filter-pill.tsx';
 import { DateRangeField } from '#web/kit/form/date-range-field.tsx';
@@ -11,7 +11,6 @@ import { PageHead } from '#web/kit/page-head.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { Skeleton } from '#web/kit/skeleton.tsx';
 import { MenuPill } from '#web/kit/menu-pill.tsx';
-import { detailOf } from '#web/lib/call.ts';
 import { useText } from '#web/lib/texts.tsx';
 import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import { statusesOptions } from '#modules/projects/web/api.ts';
@@ -66,9 +65,7 @@ function SharesPart({ choice, go }: { readonly choice: Choice; readonly go: (cha
     <>
       <Filters choice={choice} go={go} />
       <p className={classes.note}>{words.note[choice.of]}</p>
-      {error && !data ? (
-        <ErrorState title={words.failed} detail={detailOf(error)} onRetry={() => void refetch()} />
-      ) : null}
+      {error && !data ? <QueryError title={words.failed} of={{ error, refetch }} /> : null}
       {data?.count.length === 0 ? <EmptyState title={words.empty.title} text={words.empty.text} /> : null}
       {data && data.count.length > 0 ? (
         <div aria-busy={isPlaceholderData} className={classes.body}>

@@ -5,10 +5,9 @@ import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react';
 import { addDays } from '#shared/dates.ts';
 import { calendarDay, date, hours } from '#shared/format.ts';
 import { sum } from '#shared/money.ts';
-import { detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
-import { ErrorState } from '#web/kit/error-state.tsx';
+import { QueryError } from '#web/kit/query-error.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
 import { suggestionsOptions } from './api.ts';
 import { SuggestionList } from './suggestion-list.tsx';
@@ -68,9 +67,7 @@ export default function SuggestionsPage() {
         </Button.Group>
       </PageHead>
       <div className={classes.scroll} aria-busy={found.isPending || found.isPlaceholderData}>
-        {found.error && !found.data ? (
-          <ErrorState title={words.errors.load} detail={detailOf(found.error)} onRetry={() => void found.refetch()} />
-        ) : null}
+        {found.error && !found.data ? <QueryError title={words.errors.load} of={found} /> : null}
         {items.length > 0 ? (
           <>
             <p className={classes.explain}>{words.explain}</p>

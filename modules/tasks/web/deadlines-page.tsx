@@ -6,7 +6,7 @@ import { useChangeAddress } from '#web/lib/use-change-address.ts';
 import { date } from '#shared/format.ts';
 import { Chip } from '#web/kit/chip.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
-import { ErrorState } from '#web/kit/error-state.tsx';
+import { QueryError } from '#web/kit/query-error.tsx';
 import { FilterBar, FilterPill } from '#web/kit/filter-pill.tsx';
 import type { MenuEntry } from '#web/kit/menu/menu-entries.tsx';
 import frame from '#web/kit/page-frame.module.css';
@@ -14,7 +14,6 @@ import { PageHead } from '#web/kit/page-head.tsx';
 import { RowsSkeleton } from '#web/kit/rows/rows-skeleton.tsx';
 import { RowTable, type RowColumn } from '#web/kit/rows/row-table.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
-import { detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import { Due } from '#web/kit/due.tsx';
@@ -62,11 +61,7 @@ export default function DeadlinesPage() {
         </p>
       ) : null}
       <Filters whose={whose} done={done} />
-      {data ? null : error ? (
-        <ErrorState title={errors.load} detail={detailOf(error)} onRetry={() => void refetch()} />
-      ) : (
-        <RowsSkeleton />
-      )}
+      {data ? null : error ? <QueryError title={errors.load} of={{ error, refetch }} /> : <RowsSkeleton />}
       {data?.items.length === 0 ? <EmptyState title={words.empty.title} text={words.empty.text} /> : null}
       {data && data.items.length > 0 ? (
         <RowTable

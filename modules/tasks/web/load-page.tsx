@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { date, plainNumber } from '#shared/format.ts';
 import { Avatar } from '#web/kit/avatar.tsx';
-import { ErrorState } from '#web/kit/error-state.tsx';
+import { QueryError } from '#web/kit/query-error.tsx';
 import { Meter } from '#web/kit/meter.tsx';
 import frame from '#web/kit/page-frame.module.css';
 import { PageHead } from '#web/kit/page-head.tsx';
 import { RowsSkeleton } from '#web/kit/rows/rows-skeleton.tsx';
 import { RowTable, type RowColumn } from '#web/kit/rows/row-table.tsx';
-import { detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import type { Load } from '../contract/load.ts';
 import type { TaskScreenTexts } from '../texts/web.is.ts';
@@ -45,7 +44,7 @@ export default function LoadPage() {
           />
         </div>
       ) : error ? (
-        <ErrorState title={errors.load} detail={detailOf(error)} onRetry={() => void refetch()} />
+        <QueryError title={errors.load} of={{ error, refetch }} />
       ) : (
         <RowsSkeleton />
       )}

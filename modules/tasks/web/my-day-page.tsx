@@ -5,10 +5,9 @@ import { AlarmClock, CalendarArrowUp, CalendarDays, Gauge, Hourglass, Sun } from
 import { calendarDay } from '#shared/format.ts';
 import { BoardSkeleton } from '#web/kit/board/board-skeleton.tsx';
 import { Board } from '#web/kit/board/board.tsx';
-import { ErrorState } from '#web/kit/error-state.tsx';
+import { QueryError } from '#web/kit/query-error.tsx';
 import frame from '#web/kit/page-frame.module.css';
 import { PageHead } from '#web/kit/page-head.tsx';
-import { detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { roleIn } from '#web/lib/role.ts';
 import { bucketOf, buckets, byDay, type Bucket } from '../rules/my-day.ts';
@@ -65,7 +64,7 @@ export default function MyDayPage() {
           onCardKey={onKey}
         />
       ) : error ? (
-        <ErrorState title={words.errors.load} detail={detailOf(error)} onRetry={() => void refetch()} />
+        <QueryError title={words.errors.load} of={{ error, refetch }} />
       ) : (
         <BoardSkeleton columns={buckets} />
       )}

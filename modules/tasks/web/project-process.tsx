@@ -8,9 +8,8 @@ import { Flow } from '#modules/default-tasks/web/parts/flow.tsx';
 import type { Project } from '#modules/projects/contract/record.ts';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
-import { ErrorState } from '#web/kit/error-state.tsx';
+import { QueryError } from '#web/kit/query-error.tsx';
 import { StatusIcon } from '#web/kit/status-icon.tsx';
-import { detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { toast } from '#web/lib/toast.tsx';
 import type { TaskRow } from '../contract/record.ts';
@@ -32,10 +31,9 @@ export function ProjectProcess({ project, mayReset }: Props) {
   const error = templates.error ?? tasks.error;
   if (error && !(templates.data && tasks.data))
     return (
-      <ErrorState
+      <QueryError
         title={errors.load}
-        detail={detailOf(error)}
-        onRetry={() => void Promise.all([templates.refetch(), tasks.refetch()])}
+        of={{ error, refetch: () => Promise.all([templates.refetch(), tasks.refetch()]) }}
       />
     );
   if (!templates.data || !tasks.data) return <div aria-busy />;

@@ -5,9 +5,8 @@ import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { StaleNotice } from '#web/kit/dialog/stale-notice.tsx';
 import { useSave } from '#web/kit/dialog/use-save.ts';
 import { useVersioned } from '#web/kit/dialog/use-versioned.ts';
-import { ErrorState } from '#web/kit/error-state.tsx';
+import { QueryError } from '#web/kit/query-error.tsx';
 import { useKitTexts } from '#web/kit/texts/kit-texts.ts';
-import { detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { toast } from '#web/lib/toast.tsx';
 import type { Task } from '../contract/record.ts';
@@ -55,11 +54,7 @@ export function EditTaskDialog({ id, close }: { readonly id: number; readonly cl
     );
   return (
     <Dialog title={words.dialog.edit} width={560} onClose={close} footer={null}>
-      {error && !isFetching ? (
-        <ErrorState title={words.errors.loadOne} detail={detailOf(error)} onRetry={() => void refetch()} />
-      ) : (
-        <span aria-busy />
-      )}
+      {error && !isFetching ? <QueryError title={words.errors.loadOne} of={{ error, refetch }} /> : <span aria-busy />}
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useNavigate, useParams } from '@tanstack/react-router';
 import { ChevronDown, ChevronLeft, Ellipsis, Pencil, Plus, Scale } from 'lucide-react';
 import { Suspense, useEffect, useRef } from 'react';
-import { ErrorState } from '#web/kit/error-state.tsx';
+import { QueryError } from '#web/kit/query-error.tsx';
 import { useIsPhone } from '#web/kit/media.ts';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import type { MenuEntry } from '#web/kit/menu/menu-entries.tsx';
@@ -11,7 +11,7 @@ import { PageHead } from '#web/kit/page-head.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { Skeleton, useSlow } from '#web/kit/skeleton.tsx';
 import { TabBar } from '#web/kit/tab-bar.tsx';
-import { ApiError, detailOf } from '#web/lib/call.ts';
+import { ApiError } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { toast } from '#web/lib/toast.tsx';
 import { useErrorToast } from '#web/lib/use-error-toast.ts';
@@ -45,8 +45,7 @@ export function TaskPage({ tabsOf }: { readonly tabsOf: (task: Task) => readonly
   const gone = error instanceof ApiError && [401, 403, 404].includes(error.status) && !data;
   useLeaving(gone);
   if (data) return <Loaded task={data} tabs={tabsOf(data)} />;
-  if (error && !gone)
-    return <ErrorState title={words.errors.loadOne} detail={detailOf(error)} onRetry={() => void refetch()} />;
+  if (error && !gone) return <QueryError title={words.errors.loadOne} of={{ error, refetch }} />;
   return slow ? (
     <div className={classes.waiting} aria-busy>
       <Skeleton width="46%" height={24} />

@@ -3,11 +3,10 @@ import { useRef, useState } from 'react';
 import { refreshWorklogs, removeWorklogs } from '#modules/worklogs/web/api.ts';
 import { addDays, type CalendarDate } from '#shared/dates.ts';
 import { hours } from '#shared/format.ts';
-import { detailOf } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { useSave } from '#web/kit/dialog/use-save.ts';
-import { ErrorState } from '#web/kit/error-state.tsx';
+import { QueryError } from '#web/kit/query-error.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
 import type { Timesheet } from '../contract.ts';
 import { copyWeek, timesheetOptions } from './api.ts';
@@ -79,9 +78,7 @@ function LastWeek({ last }: { readonly last: Week }) {
   const items = itemsOf(last);
   return (
     <>
-      {last.error && !last.data ? (
-        <ErrorState title={words.failed} detail={detailOf(last.error)} onRetry={() => void last.refetch()} />
-      ) : null}
+      {last.error && !last.data ? <QueryError title={words.failed} of={last} /> : null}
       {last.data && !last.isPlaceholderData ? (
         <p className={classes.text}>
           {items.length === 0

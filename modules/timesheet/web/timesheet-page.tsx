@@ -9,7 +9,6 @@ import { useWorklogActions } from '#modules/worklogs/web/parts/new-worklog.tsx';
 import { useRunningHours } from '#modules/worklogs/web/parts/running-hours.ts';
 import { mondayOf } from '#shared/dates.ts';
 import { calendarDay, date, hours } from '#shared/format.ts';
-import { detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { savePreferences } from '#web/lib/preferences.ts';
 import { profileOptions } from '#web/lib/queries.ts';
@@ -17,7 +16,7 @@ import { roleIn } from '#web/lib/role.ts';
 import { sp } from '#web/lib/search-params.ts';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
-import { ErrorState } from '#web/kit/error-state.tsx';
+import { QueryError } from '#web/kit/query-error.tsx';
 import { useIsPhone } from '#web/kit/media.ts';
 import { FoldingButton } from '#web/kit/folding-button.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
@@ -158,9 +157,7 @@ export default function TimesheetPage() {
         ) : null}
         {phone ? null : steps}
       </PageHead>
-      {sheet.error && !sheet.data ? (
-        <ErrorState title={words.failed} detail={detailOf(sheet.error)} onRetry={() => void sheet.refetch()} />
-      ) : null}
+      {sheet.error && !sheet.data ? <QueryError title={words.failed} of={sheet} /> : null}
       {calendar && sheet.data && sheet.data.dates.length <= 7 ? (
         <Suspense fallback={<span aria-busy />}>
           <CalendarView dates={sheet.data.dates} suggestionDayCounts={sheet.data.suggestionDayCounts} today={today} />

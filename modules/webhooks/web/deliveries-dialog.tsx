@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { dateTime } from '#shared/format.ts';
 import { Chip } from '#web/kit/chip.tsx';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
-import { ErrorState } from '#web/kit/error-state.tsx';
+import { QueryError } from '#web/kit/query-error.tsx';
 import { call } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { webhooksContract, type Delivery, type Webhook } from '../contract.ts';
@@ -16,7 +16,7 @@ const shown = 50;
 export function DeliveriesDialog({ webhook, close }: { readonly webhook: Webhook; readonly close: () => void }) {
   const words = useWebhookWords();
   const params = { id: String(webhook.id) };
-  const { data, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['webhooks', webhook.id, 'deliveries'],
     queryFn: ({ signal }) =>
       call(webhooksContract.listDeliveries, { params, query: { pageSize: String(shown) } }, { signal }),
@@ -30,7 +30,7 @@ export function DeliveriesDialog({ webhook, close }: { readonly webhook: Webhook
       .finally(() => void refetch());
   return (
     <Dialog title={words.log} width={640} onClose={close}>
-      {isError ? <ErrorState title={words.logFailed} onRetry={() => void refetch()} /> : null}
+      {error ? <QueryError title={words.logFailed} of={{ error, refetch }} /> : null}
       {data?.items.length === 0 ? <p className={classes.text}>{words.none}</p> : null}
       {data && data.items.length > 0 ? (
         <table className={classes.log} aria-label={words.logOf(webhook.url)}>

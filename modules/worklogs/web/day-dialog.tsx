@@ -2,9 +2,8 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { date, hours, timeOfDay } from '#shared/format.ts';
-import { detailOf } from '#web/lib/call.ts';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
-import { ErrorState } from '#web/kit/error-state.tsx';
+import { QueryError } from '#web/kit/query-error.tsx';
 import { worklogsOptions } from './api.ts';
 import classes from './many.module.css';
 import { useWorklogActions } from './use-actions.ts';
@@ -46,9 +45,7 @@ export function DayDialog({
   );
   return (
     <Dialog title={`${projectName} · ${date(day)}`} width={550} onClose={close} footer={log}>
-      {list.error && !list.data ? (
-        <ErrorState title={words.errors.load} detail={detailOf(list.error)} onRetry={() => void list.refetch()} />
-      ) : null}
+      {list.error && !list.data ? <QueryError title={words.errors.load} of={list} /> : null}
       <ul className={classes.day} aria-busy={list.isPending}>
         {list.data?.items.map((one) => (
           <li key={one.id}>

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { money } from '#shared/format.ts';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
-import { ErrorState } from '#web/kit/error-state.tsx';
-import { ApiError } from '#web/lib/call.ts';
+import { QueryError } from '#web/kit/query-error.tsx';
 import { hourlyRatesOptions } from '#modules/rates/web/api.ts';
 import { projectForWorkOptions } from './api.ts';
 
@@ -32,13 +31,9 @@ export function RatePicker({
   return (
     <Dialog title={words.rates} width={600} onClose={() => close()} footer={null}>
       {error ? (
-        <ErrorState
+        <QueryError
           title={words.ratesFailed}
-          detail={error instanceof ApiError ? error.detail : null}
-          onRetry={() => {
-            void project.refetch();
-            void rates.refetch();
-          }}
+          of={{ error, refetch: () => Promise.all([project.refetch(), rates.refetch()]) }}
         />
       ) : null}
       {project.isPending || rates.isPending ? <span aria-busy /> : null}

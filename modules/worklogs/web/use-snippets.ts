@@ -23,7 +23,7 @@ export function useSnippets() {
   const { snippets: words } = useWorklogWords();
   const client = useQueryClient();
   const options = settingOptions(snippetsKey);
-  const { data, isError, refetch } = useQuery(options);
+  const { data, error, refetch } = useQuery(options);
   const snippets = data === undefined ? null : snippetsIn(data);
   const write = useMutation({
     // One after the other, each on what is stored then: another tab may have changed it.
@@ -47,7 +47,7 @@ export function useSnippets() {
   const add = (typed: string, told: Told = {}) =>
     write.mutate({ to: (now) => (hasRoom(now) ? withSnippet(now, snippetOf(typed)) : null), ...told });
   const change = (to: Change['to'], told: Told = {}) => write.mutate({ to, ...told });
-  return { snippets, isError, refetch, add, change };
+  return { snippets, error, refetch, add, change };
 }
 
 function refuse(detail: string, onLost: (() => void) | undefined): void {

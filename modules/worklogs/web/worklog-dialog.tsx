@@ -2,8 +2,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ProjectLite } from '#modules/projects/contract/brief.ts';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
-import { ErrorState } from '#web/kit/error-state.tsx';
-import { ApiError, call } from '#web/lib/call.ts';
+import { QueryError } from '#web/kit/query-error.tsx';
+import { call } from '#web/lib/call.ts';
 import { worklogsContract } from '../contract.ts';
 import { workType, type Worklog } from '../contract/record.ts';
 import { key } from './api.ts';
@@ -68,10 +68,10 @@ export function EditWorklogDialog({ id, close }: { readonly id: number; readonly
     return (
       <Dialog title={words.dialog.editTime} width={550} onClose={close} footer={null}>
         {error && !isFetching ? (
-          <ErrorState
+          <QueryError
             title={words.errors.loadOne}
-            detail={error instanceof ApiError ? error.detail : null}
-            onRetry={() => void refetch()}
+
+            of={{ error, refetch }}
           />
         ) : (
           <span aria-busy />

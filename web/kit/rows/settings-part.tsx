@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { EmptyState } from '../empty-state.tsx';
-import { ErrorState } from '../error-state.tsx';
+import { QueryError } from '../query-error.tsx';
 import { Skeleton, useSlow } from '../skeleton.tsx';
 import { useKitTexts } from '../texts/kit-texts.ts';
 import classes from './settings.module.css';
@@ -51,8 +51,7 @@ function State({
 }: Pick<SettingsPartProps, 'query' | 'errorTitle' | 'empty' | 'children'>) {
   const texts = useKitTexts();
   const slow = useSlow(query.isPending);
-  if (query.error && query.data === undefined)
-    return <ErrorState title={errorTitle} detail={detailOf(query.error)} onRetry={() => void query.refetch()} />;
+  if (query.error && query.data === undefined) return <QueryError title={errorTitle} of={query} />;
   if (query.isPending) {
     return slow ? (
       <div className={classes.waiting} role="status" aria-label={texts.loading}>
@@ -64,8 +63,3 @@ function State({
   }
   return empty ? <EmptyState {...empty} /> : children;
 }
-
-const detailOf = (error: unknown): string | null =>
-  typeof error === 'object' && error !== null && 'detail' in error && typeof error.detail === 'string'
-    ? error.detail
-    : null;

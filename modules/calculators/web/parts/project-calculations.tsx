@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { EmptyState } from '#web/kit/empty-state.tsx';
-import { ErrorState } from '#web/kit/error-state.tsx';
-import { detailOf } from '#web/lib/call.ts';
+import { QueryError } from '#web/kit/query-error.tsx';
 import { useHere } from '#web/lib/here.tsx';
 import { keptOptions } from '../api.ts';
 import classes from '../interests.module.css';
@@ -16,8 +15,7 @@ export function ProjectCalculations({ projectId }: { readonly projectId: number 
   const { kept: words } = useCalculatorWords();
   const tenantId = String(useHere().tenantId);
   const { data, error, refetch } = useQuery(keptOptions({ projectId }));
-  if (error && !data)
-    return <ErrorState title={words.listFailed} detail={detailOf(error)} onRetry={() => void refetch()} />;
+  if (error && !data) return <QueryError title={words.listFailed} of={{ error, refetch }} />;
   if (!data) return <div aria-busy />;
   const begin = data.can.create ? (
     <Button

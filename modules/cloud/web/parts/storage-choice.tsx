@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
-import { ErrorState } from '#web/kit/error-state.tsx';
+import { QueryError } from '#web/kit/query-error.tsx';
 import { toast } from '#web/lib/toast.tsx';
 import { AccessDialog } from '../access-dialog.tsx';
 import { chooseCloud, storageOptions } from '../api.ts';
@@ -45,7 +45,7 @@ export function StorageChoice({ projectId, children }: Props) {
     begun.current = projectId;
     open();
   }, [opens, projectId]);
-  if (error && !data) return <ErrorState title={errors.load} onRetry={() => void refetch()} />;
+  if (error && !data) return <QueryError title={errors.load} of={{ error, refetch }} />;
   if (!data) return <div aria-busy />;
   return (
     <>

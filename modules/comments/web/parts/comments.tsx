@@ -3,10 +3,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Ellipsis, MessageSquarePlus, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { dateTime } from '#shared/format.ts';
-import { detailOf } from '#web/lib/call.ts';
 import { Avatar } from '#web/kit/avatar.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
-import { ErrorState } from '#web/kit/error-state.tsx';
+import { QueryError } from '#web/kit/query-error.tsx';
 import { Pager } from '#web/kit/grid/pager.tsx';
 import { useLastPage } from '#web/kit/grid/place.ts';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
@@ -39,8 +38,7 @@ export function Comments({ subject }: { readonly subject: Subject }) {
       {words.actions.create}
     </Button>
   ) : null;
-  if (list.error && !list.data)
-    return <ErrorState title={words.errors.load} detail={detailOf(list.error)} onRetry={() => void list.refetch()} />;
+  if (list.error && !list.data) return <QueryError title={words.errors.load} of={list} />;
   if (!list.data)
     return slow ? (
       <div className={classes.panel} aria-busy>

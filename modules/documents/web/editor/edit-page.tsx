@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ErrorState } from '#web/kit/error-state.tsx';
-import { detailOf } from '#web/lib/call.ts';
+import { QueryError } from '#web/kit/query-error.tsx';
 import { editorOptions } from '../api.ts';
 import { useDocumentWords } from '../words.ts';
 import classes from './edit-page.module.css';
@@ -12,7 +11,7 @@ export default function EditPage() {
   const { id } = useParams({ strict: false });
   const words = useDocumentWords();
   const { data, error, refetch } = useQuery(editorOptions(Number(id)));
-  if (error) return <ErrorState title={words.errors.open} detail={detailOf(error)} onRetry={() => void refetch()} />;
+  if (error) return <QueryError title={words.errors.open} of={{ error, refetch }} />;
   return data === undefined ? <div aria-busy /> : <Editor {...data} />;
 }
 

@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { ErrorState } from '#web/kit/error-state.tsx';
+import { QueryError } from '#web/kit/query-error.tsx';
 import type { Finding } from '#web/kit/find/use-found.ts';
 import { DrawnPage } from '#web/kit/rich-text/drawn-page.tsx';
 import { foundId, markedPage } from '#web/kit/rich-text/marked-page.ts';
-import { detailOf, fetchFile } from '#web/lib/call.ts';
+import { fetchFile } from '#web/lib/call.ts';
 import { documentsContract } from '../../contract.ts';
 import { tokenIn } from '../api.ts';
 import { useDocumentWords } from '../words.ts';
@@ -39,7 +39,7 @@ export function FramedPage({ address, title, zoom, finding }: Props) {
   useEffect(() => {
     if (marked) report(marked.count, marked.hasText);
   }, [marked]);
-  if (error) return <ErrorState title={errors.open} detail={detailOf(error)} onRetry={() => void refetch()} />;
+  if (error) return <QueryError title={errors.open} of={{ error, refetch }} />;
   if (html === undefined) return <div aria-busy />;
   const looks = { className: classes.drawn, title, zoom };
   if (marked === null || finding === null) return <DrawnPage {...looks} html={html} />;

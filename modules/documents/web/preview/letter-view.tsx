@@ -4,9 +4,9 @@ import { FolderDown, Mail, Paperclip } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { dateTime, fileSize } from '#shared/format.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
-import { ErrorState } from '#web/kit/error-state.tsx';
+import { QueryError } from '#web/kit/query-error.tsx';
 import { useFound, type Finding } from '#web/kit/find/use-found.ts';
-import { ApiError, detailOf } from '#web/lib/call.ts';
+import { ApiError } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import type { Letter } from '../../contract/letter.ts';
 import type { DocumentRow } from '../../contract/record.ts';
@@ -23,7 +23,7 @@ export function LetterView({ row, finding }: { readonly row: DocumentRow; readon
   useFound(article, finding, letter);
   if (error instanceof ApiError && error.code === 'document_unreadable')
     return <EmptyState title={words.preview.damaged} icon={<RowIcon row={row} size={34} />} />;
-  if (error) return <ErrorState title={words.errors.open} detail={detailOf(error)} onRetry={() => void refetch()} />;
+  if (error) return <QueryError title={words.errors.open} of={{ error, refetch }} />;
   if (letter === undefined) return <div aria-busy />;
   const said = words.preview.letter;
   const lines = [

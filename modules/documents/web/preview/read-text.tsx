@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { EmptyState } from '#web/kit/empty-state.tsx';
-import { ErrorState } from '#web/kit/error-state.tsx';
+import { QueryError } from '#web/kit/query-error.tsx';
 import { useFound, type Finding } from '#web/kit/find/use-found.ts';
-import { detailOf } from '#web/lib/call.ts';
 import type { DocumentRow } from '../../contract/record.ts';
 import { textOptions } from '../api.ts';
 import { RowIcon } from '../file-icon.tsx';
@@ -17,7 +16,7 @@ export function ReadText({ row, finding }: { readonly row: DocumentRow; readonly
   const body = useRef<HTMLDivElement>(null);
   const { data: pages, error, refetch } = useQuery(textOptions(row.id, row.versionId));
   useFound(body, finding, pages);
-  if (error) return <ErrorState title={words.errors.open} detail={detailOf(error)} onRetry={() => void refetch()} />;
+  if (error) return <QueryError title={words.errors.open} of={{ error, refetch }} />;
   if (pages === undefined) return <div aria-busy />;
   if (pages.length === 0) return <EmptyState title={read.none} icon={<RowIcon row={row} size={34} />} />;
   return (

@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { EmptyState } from '#web/kit/empty-state.tsx';
-import { ErrorState } from '#web/kit/error-state.tsx';
+import { QueryError } from '#web/kit/query-error.tsx';
 import type { Finding } from '#web/kit/find/use-found.ts';
-import { detailOf } from '#web/lib/call.ts';
 import type { DocumentRow } from '../../contract/record.ts';
 import { becomesPdf, drawnBySome, isClosed, type Viewer } from '../../rules/kinds.ts';
 import { RowIcon } from '../file-icon.tsx';
@@ -53,10 +52,7 @@ export function Shown({ row, viewer, zoom, turned, finding }: Props) {
         icon={<RowIcon row={row} size={34} />}
       />
     );
-  if (address.error)
-    return (
-      <ErrorState title={words.errors.open} detail={detailOf(address.error)} onRetry={() => void address.refetch()} />
-    );
+  if (address.error) return <QueryError title={words.errors.open} of={address} />;
   if (address.data === undefined) return <div aria-busy />;
   if (isDrawn(viewer))
     return <FramedPage address={address.data} title={words.preview.drawn(row.name)} zoom={zoom} finding={finding} />;

@@ -6,12 +6,11 @@ import { useChangeAddress } from '#web/lib/use-change-address.ts';
 import { addDays, daysBetween, weekNumber } from '#shared/dates.ts';
 import { calendarDay } from '#shared/format.ts';
 import type { ProjectLite } from '#modules/projects/contract/brief.ts';
-import { ErrorState } from '#web/kit/error-state.tsx';
+import { QueryError } from '#web/kit/query-error.tsx';
 import { lazyPart } from '#web/kit/lazy-part.ts';
 import { useIsPhone } from '#web/kit/media.ts';
 import { RowsSkeleton } from '#web/kit/rows/rows-skeleton.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
-import { detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { roleIn } from '#web/lib/role.ts';
 import { sp } from '#web/lib/search-params.ts';
@@ -112,9 +111,7 @@ export function EventCalendar({ project = null, people, everybody = nobody, Head
       <Head title={titleOf(view, day, calendar)} meta={view === 'month' ? '' : calendar.week(weekNumber(from))}>
         {buttons}
       </Head>
-      {list.error && !list.data ? (
-        <ErrorState title={words.errors.load} detail={detailOf(list.error)} onRetry={() => void list.refetch()} />
-      ) : null}
+      {list.error && !list.data ? <QueryError title={words.errors.load} of={list} /> : null}
       {list.isPending ? <RowsSkeleton /> : null}
       {list.data ? (
         listed ? (

@@ -5,12 +5,11 @@ import { CheckCheck, ChevronLeft, Ellipsis, ReceiptText, Send, Undo2 } from 'luc
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { date, dateTime } from '#shared/format.ts';
 import { Chip } from '#web/kit/chip.tsx';
-import { ErrorState } from '#web/kit/error-state.tsx';
+import { QueryError } from '#web/kit/query-error.tsx';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
 import frame from '#web/kit/page-frame.module.css';
 import { Skeleton } from '#web/kit/skeleton.tsx';
-import { detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import type { Draft } from '../../contract/draft.ts';
 import { PartPreview } from '../shares/part-preview.tsx';
@@ -41,9 +40,7 @@ export default function DraftPage() {
       {say.title}
     </LinkButton>
   );
-  return (
-    <ErrorState page title={say.errors.one} detail={detailOf(error)} onRetry={() => void refetch()} action={back} />
-  );
+  return <QueryError page title={say.errors.one} of={{ error, refetch }} action={back} />;
 }
 
 function Standing({ draft }: { readonly draft: Draft }) {

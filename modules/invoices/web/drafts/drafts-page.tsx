@@ -7,14 +7,13 @@ import { date } from '#shared/format.ts';
 import { Chip, type ChipTone } from '#web/kit/chip.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
-import { ErrorState } from '#web/kit/error-state.tsx';
+import { QueryError } from '#web/kit/query-error.tsx';
 import { Pager } from '#web/kit/grid/pager.tsx';
 import { placeIn } from '#web/kit/grid/place.ts';
 import { PageHead } from '#web/kit/page-head.tsx';
 import frame from '#web/kit/page-frame.module.css';
 import { RowTable, type RowColumn } from '#web/kit/rows/row-table.tsx';
 import { Skeleton } from '#web/kit/skeleton.tsx';
-import { detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { draftOrder, type DraftRow, type DraftState } from '../../contract/draft.ts';
 import collection from '../collection.module.css';
@@ -51,9 +50,7 @@ export default function DraftsPage() {
         <Steps rows={data?.items ?? []} isWhole={data !== undefined && data.pagination.total <= data.items.length} />
       </PageHead>
       <div className={collection.page}>
-        {error && !data ? (
-          <ErrorState title={say.errors.list} detail={detailOf(error)} onRetry={() => void refetch()} />
-        ) : null}
+        {error && !data ? <QueryError title={say.errors.list} of={{ error, refetch }} /> : null}
         {data === undefined && !error ? <Skeleton height={220} /> : null}
         {data?.items.length === 0 ? <NoDrafts /> : null}
         {data && data.items.length > 0 ? (

@@ -2,10 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTenant } from '#modules/tenants/web/api.ts';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
-import { ErrorState } from '#web/kit/error-state.tsx';
+import { QueryError } from '#web/kit/query-error.tsx';
 import { Switch } from '#web/kit/form/switch.tsx';
 import { Skeleton } from '#web/kit/skeleton.tsx';
-import { detailOf } from '#web/lib/call.ts';
 import type { DraftRow } from '../../contract/draft.ts';
 import type { NewInvoices } from '../../contract/written.ts';
 import { refreshInvoices } from '../api.ts';
@@ -31,11 +30,7 @@ export function DraftsRoundDialog({ step, close }: Props) {
   if (data) return <Round {...{ step, look, close }} drafts={data.items.filter((row) => takesStep(row, step))} />;
   return (
     <Dialog title={say.many.titles[step]} width={620} onClose={close}>
-      {error ? (
-        <ErrorState title={say.errors.list} detail={detailOf(error)} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton height={160} />
-      )}
+      {error ? <QueryError title={say.errors.list} of={{ error, refetch }} /> : <Skeleton height={160} />}
     </Dialog>
   );
 }

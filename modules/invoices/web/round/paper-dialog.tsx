@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
-import { ErrorState } from '#web/kit/error-state.tsx';
+import { QueryError } from '#web/kit/query-error.tsx';
 import { useSave } from '#web/kit/dialog/use-save.ts';
 import { Skeleton } from '#web/kit/skeleton.tsx';
-import { detailOf } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { refreshInvoices } from '../api.ts';
 import { createDraft } from '../drafts/api.ts';
@@ -61,7 +60,7 @@ export function PaperDialog({ row, query, facts, close }: Props) {
       {work.data ? (
         <PartPreview parts={row.parts} body={{ ...work.data, ...facts }} stamp={String(row.totalWithVat)} />
       ) : work.error ? (
-        <ErrorState title={words.preview.failed} detail={detailOf(work.error)} onRetry={() => void work.refetch()} />
+        <QueryError title={words.preview.failed} of={work} />
       ) : (
         <Skeleton height={420} />
       )}

@@ -6,9 +6,8 @@ import { useWorklogActions } from '#modules/worklogs/web/parts/new-worklog.tsx';
 import { Chip } from '#web/kit/chip.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
-import { ErrorState } from '#web/kit/error-state.tsx';
+import { QueryError } from '#web/kit/query-error.tsx';
 import { Skeleton } from '#web/kit/skeleton.tsx';
-import { detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { roleIn } from '#web/lib/role.ts';
 import type { FiledLetter, Thread } from '../../contract/threads.ts';
@@ -59,8 +58,7 @@ function Threads({ projectId }: { readonly projectId: number }) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     threadsOptions(projectId),
   );
-  if (error && !data)
-    return <ErrorState title={words.errors.load} detail={detailOf(error)} onRetry={() => void refetch()} />;
+  if (error && !data) return <QueryError title={words.errors.load} of={{ error, refetch }} />;
   if (!data)
     return (
       <div className={classes.panel} aria-busy>

@@ -4,8 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronDown, ClipboardList, FileDown, FileText, Search } from 'lucide-react';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
-import { ErrorState } from '#web/kit/error-state.tsx';
-import { detailOf } from '#web/lib/call.ts';
+import { QueryError } from '#web/kit/query-error.tsx';
 import { useHere } from '#web/lib/here.tsx';
 import { toast } from '#web/lib/toast.tsx';
 import type { SavedSource } from '../../contract/saved.ts';
@@ -22,10 +21,7 @@ export function ProjectSources({ projectId }: { readonly projectId: number }) {
   const { saved: said } = words;
   const { tenantId } = useHere();
   const saved = useQuery(savedOptions({ projectId }));
-  if (saved.error && !saved.data)
-    return (
-      <ErrorState title={words.errors.saved} detail={detailOf(saved.error)} onRetry={() => void saved.refetch()} />
-    );
+  if (saved.error && !saved.data) return <QueryError title={words.errors.saved} of={saved} />;
   if (!saved.data) return <div aria-busy />;
   const { items } = saved.data;
   const find = (

@@ -5,9 +5,8 @@ import { addDays } from '#shared/dates.ts';
 import { calendarDay } from '#shared/format.ts';
 import { BoardSkeleton } from '#web/kit/board/board-skeleton.tsx';
 import { Board } from '#web/kit/board/board.tsx';
-import { ErrorState } from '#web/kit/error-state.tsx';
+import { QueryError } from '#web/kit/query-error.tsx';
 import { StatusIcon } from '#web/kit/status-icon.tsx';
-import { detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { roleIn } from '#web/lib/role.ts';
 import { statuses, type Status } from '../../contract/record.ts';
@@ -48,8 +47,7 @@ export function TaskBoard({ query, order, known = {}, parentTaskId = 0 }: Props)
   const options = boardOptions(older ? query : { ...query, completedFrom: since }, orders[order]);
   const { data, error, refetch } = useQuery(options);
   const { rows, move } = useBoardMoves(options.queryKey, data, order);
-  if (error && !rows)
-    return <ErrorState title={words.errors.load} detail={detailOf(error)} onRetry={() => void refetch()} />;
+  if (error && !rows) return <QueryError title={words.errors.load} of={{ error, refetch }} />;
   if (!rows) return <BoardSkeleton columns={statuses} />;
   return (
     <Board

@@ -3,9 +3,8 @@ import { useRef, type CSSProperties, type KeyboardEvent } from 'react';
 import { worklogsOptions } from '#modules/worklogs/web/api.ts';
 import { useWorklogActions } from '#modules/worklogs/web/parts/new-worklog.tsx';
 import { calendarDay } from '#shared/format.ts';
-import { detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
-import { ErrorState } from '#web/kit/error-state.tsx';
+import { QueryError } from '#web/kit/query-error.tsx';
 import type { Timesheet } from '../../contract.ts';
 import sheet from '../timesheet.module.css';
 import { DayHead } from '../day-head.tsx';
@@ -63,8 +62,7 @@ export default function CalendarView({ dates, suggestionDayCounts, today }: Prop
     else slots.onKeyDown(event);
   }
 
-  if (list.error && !list.data)
-    return <ErrorState title={words.failed} detail={detailOf(list.error)} onRetry={() => void list.refetch()} />;
+  if (list.error && !list.data) return <QueryError title={words.failed} of={list} />;
   return (
     <div className={classes.scroll} data-pans aria-busy={list.isPending || list.isPlaceholderData}>
       <table className={classes.heads} style={{ '--days': days.length } as CSSProperties}>

@@ -4,7 +4,7 @@ import { Webhook as WebhookIcon } from 'lucide-react';
 import { date } from '#shared/format.ts';
 import { Chip } from '#web/kit/chip.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
-import { ErrorState } from '#web/kit/error-state.tsx';
+import { QueryError } from '#web/kit/query-error.tsx';
 import { call } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import lineClasses from '#web/kit/rows/line.module.css';
@@ -20,7 +20,7 @@ export function WebhooksPart() {
   const dialogs = useDialogs();
   const client = useQueryClient();
   const queryKey = ['webhooks'];
-  const { data, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => call(webhooksContract.listWebhooks, {}, { signal }),
   });
@@ -35,7 +35,7 @@ export function WebhooksPart() {
     <section className={classes.part} aria-labelledby="webhooks">
       <h2 id="webhooks">{words.title}</h2>
       <p>{words.text}</p>
-      {isError ? <ErrorState title={words.failed} onRetry={() => void refetch()} /> : null}
+      {error ? <QueryError title={words.failed} of={{ error, refetch }} /> : null}
       <ul className={classes.list}>
         {data?.items.map((webhook) => (
           <WebhookLine key={webhook.id} webhook={webhook} onChange={() => void refresh()} />

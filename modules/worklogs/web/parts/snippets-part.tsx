@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { useState, type SyntheticEvent } from 'react';
-import { ErrorState } from '#web/kit/error-state.tsx';
+import { QueryError } from '#web/kit/query-error.tsx';
 import { useDraft } from '#web/kit/dialog/use-draft.ts';
 import { TextButton } from '#web/kit/filter-pill.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
@@ -17,14 +17,14 @@ import classes from './snippets.module.css';
 export function SnippetsPart() {
   const { snippets: words } = useWorklogWords();
   const kit = useKitTexts().dialog;
-  const { snippets, isError, refetch, add, change } = useSnippets();
+  const { snippets, error, refetch, add, change } = useSnippets();
   const typed = useTyped();
   return (
     <OwnSettingsPart title={words.title}>
       <p>{words.about}</p>
       {snippets === null ? (
-        isError ? (
-          <ErrorState title={words.failed} onRetry={() => void refetch()} />
+        error ? (
+          <QueryError title={words.failed} of={{ error, refetch }} />
         ) : (
           <Skeleton height={32} />
         )
