@@ -12,6 +12,6 @@ export const en = ({ project }: EnglishVocabulary): BundleTexts => ({
     bundle_part_gone: (name) =>
       `“${name}” is not on the ${project.one} any more. Take the line out, or restore the document.`,
     bundle_too_large: 'The documents are too many or too large to be bound at once. Divide them.',
-    bundle_empty: 'There are no papers in the bundle.',
+    bundle_empty: 'There are no documents in the bundle.',
   },
 });

@@ -54,12 +54,12 @@ function Tray({ uploads }: { readonly uploads: readonly Upload[] }) {
     <section className={classes.tray} aria-label={words.title} data-failed={failed.length > 0 || undefined}>
       <header>
         <b role="status">{title}</b>
-        {failed.length > 0 ? (
+        {failed.some(mayRetry) ? (
           <Button
             size="compact-sm"
             variant="default"
             leftSection={<RotateCcw size={13} aria-hidden />}
-            onClick={() => uploadQueue.retry(failed.map(({ id }) => id))}
+            onClick={() => uploadQueue.retry(failed.filter(mayRetry).map(({ id }) => id))}
           >
             {words.retryAll}
           </Button>
@@ -132,7 +132,7 @@ function Line({ upload, words }: { readonly upload: Upload; readonly words: Word
         {file.name}
       </span>
       <small>{said}</small>
-      {state === 'failed' ? (
+      {mayRetry(upload) ? (
         <button type="button" aria-label={`${words.retry}: ${file.name}`} onClick={() => uploadQueue.retry([id])}>
           <RotateCcw size={13} aria-hidden />
         </button>
@@ -147,3 +147,6 @@ function Line({ upload, words }: { readonly upload: Upload; readonly words: Word
 }
 
 const isUnderWay = ({ state }: Upload) => state === 'waiting' || state === 'sending' || state === 'finishing';
+
+/** An empty file stays empty however often it is sent. */
+const mayRetry = ({ state, file }: Upload) => state === 'failed' && file.size > 0;
