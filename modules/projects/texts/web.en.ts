@@ -91,7 +91,7 @@ export const en = ({ project, client, opponent, payor, task }: EnglishVocabulary
     newOpponent: (name) => (name ? `New ${opponent.one}: “${name}”` : `New ${opponent.one}`),
     labelFailed: 'An unknown error occurred',
     required: (property) => `${property} is required.`,
-    noExtensions: `${capitalize(project.many)} of this type have no properties.`,
+    noExtensions: `This ${project.one} has no properties.`,
     primary: 'Primary',
     makePrimary: (name) => `Make primary: ${name}`,
     remove: (name) => `Remove: ${name}`,

@@ -90,7 +90,7 @@ export const is = ({ project, client, opponent, payor, task, edition }: Vocabula
     newOpponent: (name: string) => (name ? `Nýr ${opponent.one[NOM]}: „${name}“` : `Nýr ${opponent.one[NOM]}`),
     labelFailed: 'Óþekkt villa kom upp',
     required: (property: string) => `${property} er nauðsynlegt svæði.`,
-    noExtensions: `Engir eiginleikar fylgja ${project.many[DAT]} af þessari tegund.`,
+    noExtensions: `Engir eiginleikar fylgja þessu ${project.one[DAT]}.`,
     primary: 'Aðal',
     makePrimary: (name: string) => `Gera að aðalaðila: ${name}`,
     remove: (name: string) => `Fjarlægja: ${name}`,

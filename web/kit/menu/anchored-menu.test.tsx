@@ -13,3 +13,21 @@ it('opens in sight for a row that the edge of the window cuts', async () => {
   await item.click();
   expect(chosen).toHaveBeenCalledOnce();
 });
+
+it('does not take the second click of a double click on its button for a choice', async () => {
+  const chosen = vi.fn();
+  const screen = await renderInKit(
+    <AnchoredMenu
+      at={{ x: 1, y: 1 }}
+      label="Aðgerðir"
+      entries={[{ label: 'Eyða', onClick: chosen }]}
+      onClose={vi.fn()}
+    />,
+  );
+  const item = screen.getByRole('menuitem', { name: 'Eyða' }).element();
+  const click = (detail: number) => item.dispatchEvent(new MouseEvent('click', { bubbles: true, detail }));
+  click(2);
+  expect(chosen).not.toHaveBeenCalled();
+  click(1);
+  expect(chosen).toHaveBeenCalledOnce();
+});

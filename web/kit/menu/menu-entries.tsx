@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import classes from './menu.module.css';
 
 /** A menu item, or the separator between two groups of items. */
@@ -18,6 +18,14 @@ export type MenuEntry =
       keys?: string;
     };
 
+/**
+ * The second click of a double click on the button of a menu falls on the entry that lies under the pointer by then, which
+ * nobody chose.
+ */
+const chosen = (onClick: () => void) => (event: MouseEvent) => {
+  if (event.detail < 2) onClick();
+};
+
 export function MenuEntries({ entries }: { entries: readonly MenuEntry[] }) {
   return entries.map((entry, position) =>
     entry === 'divider' ? (
@@ -32,7 +40,7 @@ export function MenuEntries({ entries }: { entries: readonly MenuEntry[] }) {
         aria-disabled={entry.off ? true : undefined}
         title={entry.off}
         color={entry.danger && !entry.off ? 'var(--danger)' : undefined}
-        onClick={entry.onClick}
+        onClick={chosen(entry.onClick)}
       >
         {entry.label}
       </Menu.Item>

@@ -6,23 +6,46 @@ export type Begun = { readonly blobId: string; readonly versionId: string; reado
 const store = 'stod.uploads';
 const most = 50;
 
-export const begunBefore = (file: File, place: Place): Begun | null => read().get(keyOf(file, place)) ?? null;
+/** An upload as it is remembered: `keyOf`. */
+export type Key = string;
 
-export function rememberBegun(file: File, place: Place, begun: Begun): void {
+export const begunBefore = (key: Key): Begun | null => read().get(key) ?? null;
+
+export function rememberBegun(key: Key, begun: Begun): void {
   const all = read();
-  all.set(keyOf(file, place), begun);
+  all.set(key, begun);
   write(all);
 }
 
-export function forgetBegun(file: File, place: Place): void {
+export function forgetBegun(key: Key): void {
   const all = read();
-  if (all.delete(keyOf(file, place))) write(all);
+  if (all.delete(key)) write(all);
 }
 
-function keyOf(file: File, { projectId, folderId }: Place): string {
-  let hash = 0;
-  for (const letter of file.name) hash = (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) | 0;
-  return [projectId, folderId, hash, file.size, file.lastModified].join('/');
+const sampleBytes = 65_536;
+
+/**
+ * Two files of one place may have the same name, size and time, such as scans from one archive: samples of the content
+ * tell them apart, so that the blocks of one never become part of the other.
+ */
+export async function keyOf(file: File, { projectId, folderId }: Place): Promise<Key> {
+  const hash = hashing();
+  for (const letter of file.name) hash.add(letter.codePointAt(0) ?? 0);
+  for (const start of [0, Math.floor(file.size / 2), Math.max(0, file.size - sampleBytes)])
+    for (const byte of new Uint8Array(await file.slice(start, start + sampleBytes).arrayBuffer())) hash.add(byte);
+  return [projectId, folderId, hash.value(), file.size, file.lastModified].join('/');
+}
+
+/** 64 bits, against chance alone; `crypto.subtle` is missing where an installation has no https. */
+function hashing() {
+  let [low, high] = [1, 2];
+  return {
+    add(value: number): void {
+      low = Math.imul(low ^ value, 0x01_00_01_93);
+      high = Math.imul(high ^ value, 0x85_eb_ca_6b) ^ (high >>> 13);
+    },
+    value: () => `${(low >>> 0).toString(36)}.${(high >>> 0).toString(36)}`,
+  };
 }
 
 function read(): Map<string, Begun> {

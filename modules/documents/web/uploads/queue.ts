@@ -59,7 +59,7 @@ export const uploadQueue = {
     stops.get(id)?.abort();
     const upload = uploads.find((one) => one.id === id);
     if (!upload || !isUnderWay(upload)) return;
-    giveUp(upload.file, upload.place);
+    giveUp(upload.file, upload.place).catch(() => undefined);
     change(id, { state: 'cancelled' });
     fill();
   },

@@ -3,7 +3,7 @@ import { parallelBlocks } from '#modules/files/rules.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { documentsContract } from '../../contract.ts';
 import type { DocumentRow } from '../../contract/record.ts';
-import { begunBefore, forgetBegun, rememberBegun, type Begun } from './begun.ts';
+import { begunBefore, forgetBegun, keyOf, rememberBegun, type Begun, type Key } from './begun.ts';
 
 export type Place = { readonly projectId: number; readonly folderId: number };
 type Sending = {
@@ -33,7 +33,8 @@ const waiting: (() => void)[] = [];
  */
 export async function sendDocument(sending: Sending): Promise<DocumentRow> {
   const { file, place, onConflict, confirmed, signal, onFinishing } = sending;
-  const { blobId, versionId } = await sendBlocks(sending);
+  const key = await keyOf(file, place);
+  const { blobId, versionId } = await sendBlocks(sending, key);
   onFinishing();
   await again(() => call(filesContract.commitUpload, { params: { id: blobId } }, { signal }), signal);
   const row = await again(
@@ -45,20 +46,21 @@ export async function sendDocument(sending: Sending): Promise<DocumentRow> {
       ),
     signal,
   );
-  forgetBegun(file, place);
+  forgetBegun(key);
   return row;
 }
 
 /** Abandons the upload of a file. */
-export function giveUp(file: File, place: Place): void {
-  const begun = begunBefore(file, place);
-  forgetBegun(file, place);
-  if (begun) void call(filesContract.abortUpload, { params: { id: begun.blobId } }).catch(() => undefined);
+export async function giveUp(file: File, place: Place): Promise<void> {
+  const key = await keyOf(file, place);
+  const begun = begunBefore(key);
+  forgetBegun(key);
+  if (begun) await call(filesContract.abortUpload, { params: { id: begun.blobId } });
 }
 
-async function sendBlocks({ file, place, signal, onSent }: Sending): Promise<Begun> {
-  const { begun, there } = (await resumed(file, place, signal)) ?? {
-    begun: await begin(file, place, signal),
+async function sendBlocks({ file, place, signal, onSent }: Sending, key: Key): Promise<Begun> {
+  const { begun, there } = (await resumed(file, key, signal)) ?? {
+    begun: await begin(file, place, key, signal),
     there: [],
   };
   const { blobId, blockSize } = begun;
@@ -97,7 +99,7 @@ async function sendBlocks({ file, place, signal, onSent }: Sending): Promise<Beg
   return begun;
 }
 
-async function begin(file: File, place: Place, signal: AbortSignal): Promise<Begun> {
+async function begin(file: File, place: Place, key: Key, signal: AbortSignal): Promise<Begun> {
   const { blobId, versionId, blockSize } = await again(
     () =>
       call(
@@ -108,13 +110,13 @@ async function begin(file: File, place: Place, signal: AbortSignal): Promise<Beg
     signal,
   );
   const begun = { blobId, versionId, blockSize };
-  rememberBegun(file, place, begun);
+  rememberBegun(key, begun);
   return begun;
 }
 
 /** The previous upload of the same file, and its uploaded blocks; null if it no longer exists. */
-async function resumed(file: File, place: Place, signal: AbortSignal) {
-  const begun = begunBefore(file, place);
+async function resumed(file: File, key: Key, signal: AbortSignal) {
+  const begun = begunBefore(key);
   if (!begun) return null;
   try {
     const { state, blocks, size } = await again(
