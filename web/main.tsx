@@ -9,6 +9,7 @@ import { fetchStartPerson } from '#modules/employees/web/parts/use-start-person.
 import { startBackgroundCheck } from './lib/current.ts';
 import { requestFirst } from './lib/first-requests.ts';
 import { fontsReady } from './lib/fonts-ready.ts';
+import { keepFocusOfDisabled } from './lib/keep-focus.ts';
 import { currentLanguage } from './lib/language.ts';
 import { queryClient } from './lib/queries.ts';
 import { loadLanguage, TextsProvider } from './lib/texts.tsx';
@@ -31,6 +32,7 @@ async function start(): Promise<void> {
   });
   const [first] = await Promise.all([loadLanguage(currentLanguage()), fontsReady()]);
   startBackgroundCheck();
+  keepFocusOfDisabled();
   waitBeforeParts(withWords);
   const place = document.getElementById('root');
   if (!place) return;
