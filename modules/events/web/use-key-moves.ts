@@ -1,4 +1,4 @@
-import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { weekdayOf, type CalendarDate } from '#shared/dates.ts';
 import { calendarDay, timeOfDay } from '#shared/format.ts';
 import type { Event } from '../contract.ts';
@@ -32,6 +32,8 @@ export function useKeyMoves({ view, days, shown, writes, across, frame, onMove, 
     null,
   );
   const [said, setSaid] = useState('');
+  /** The event that was moved last, until the focus goes elsewhere. */
+  const last = useRef<string | null>(null);
   const moving = held ? withMoved(shown, { ...held.event, ...held.times }) : shown;
   const find = (id: string | number) => moving.events.find((one) => keyOf(one) === drawnKey(id));
 
@@ -45,6 +47,7 @@ export function useKeyMoves({ view, days, shown, writes, across, frame, onMove, 
     if (!from.can.edit || !writes) return setSaid(words.fixed);
     const times = overWeekend(shifted(from, by), view, Math.sign(by.days));
     setHeld({ event: held && keyOf(held.event) === keyOf(from) ? held.event : from, times, drawn });
+    last.current = drawn;
     setSaid(whenOf({ ...from, ...times }));
     const { first } = daysIn({ ...from, ...times });
     if (by.days !== 0 && !days.includes(first)) onFollow(first);
@@ -62,12 +65,13 @@ export function useKeyMoves({ view, days, shown, writes, across, frame, onMove, 
     window.addEventListener('keyup', onKeyUp);
     return () => window.removeEventListener('keyup', onKeyUp);
   });
-  // An event on another day, or of another week, is rendered anew, and would lose the focus.
+  // An event on another day, or of another week, is rendered anew, and would lose the focus; also once it is saved.
   useEffect(() => {
-    if (!held) return;
-    const element = frame.current?.querySelector<HTMLElement>(`[data-event-id="${held.drawn}"]`);
-    if (document.activeElement === document.body) element?.focus();
-    element?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (last.current === null) return;
+    const element = frame.current?.querySelector<HTMLElement>(`[data-event-id="${last.current}"]`);
+    if (document.activeElement === document.body) element?.focus({ preventScroll: !held });
+    else if (document.activeElement !== element) last.current = null;
+    if (held) element?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
   return { moving, find, said, onKeyDown, letGo };
 }
