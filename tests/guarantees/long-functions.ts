@@ -5,8 +5,6 @@ export const stillLong: ReadonlySet<string> = new Set([
   'bench/rows/worklogs.ts: worklogRows',
   'integrations/business-central/adapter.ts: openCentral',
   'integrations/payday/adapter.ts: openPayday',
-  'modules/accounting/web/accounting-dialog.tsx: AccountingDialog',
-  'modules/accounting/web/parts/accounting-line.tsx: AccountingLine',
   'modules/auth/server/session.ts: createSessions',
   'modules/auth/web/api-token-dialogs.tsx: ApiTokenDialog',
   'modules/auth/web/first-run-page.tsx: FirstRunPage',

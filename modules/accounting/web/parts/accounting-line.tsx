@@ -7,7 +7,7 @@ import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { call, ApiError } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { toast } from '#web/lib/toast.tsx';
-import { accountingContract } from '../../contract.ts';
+import { accountingContract, type Accounting } from '../../contract.ts';
 import { AccountingDialog } from '../accounting-dialog.tsx';
 import lineClasses from '#web/kit/rows/line.module.css';
 import classes from '../accounting.module.css';
@@ -20,29 +20,7 @@ import { useAccountingWords } from '../words.ts';
 export function AccountingLine() {
   const words = useAccountingWords();
   const { tenantId } = useHere();
-  const dialogs = useDialogs();
-  const client = useQueryClient();
-  const { busy, read } = useReadPayments();
   const { data, error } = useQuery(accountingOptions(tenantId));
-  async function disconnect() {
-    if (
-      !(await dialogs.confirm({
-        title: words.disconnecting.title,
-        text: words.disconnecting.text,
-        confirmLabel: words.disconnect,
-        danger: true,
-      }))
-    )
-      return;
-    try {
-      await call(accountingContract.removeAccounting, { params: { id: String(tenantId) } });
-      toast.success(words.disconnecting.done);
-    } catch (failure) {
-      if (failure instanceof ApiError && failure.status === 403) toast.error(words.errors.forbidden);
-      else toast.failed(failure, words.errors.load);
-    }
-    void refreshAccounting(client);
-  }
   if (error)
     return (
       <li className={lineClasses.line}>
@@ -63,31 +41,60 @@ export function AccountingLine() {
         {data.waiting > 0 ? <p>{words.waiting(data.waiting)}</p> : null}
         {data.failed > 0 ? <p>{words.failed(data.failed)}</p> : null}
         <PaymentsRead accounting={data} />
-        {data.can.edit ? (
-          <div className={classes.actions}>
-            <Button
-              variant="default"
-              size="xs"
-              onClick={() => void dialogs.open(AccountingDialog, { tenantId, accounting: data })}
-            >
-              {data.type === null ? words.connect : words.change}
-            </Button>
-            {data.payments === null ? null : (
-              <Button variant="default" size="xs" loading={busy} onClick={() => void read()}>
-                {words.payments.readNow}
-              </Button>
-            )}
-            {data.type === null ? null : (
-              <Button variant="subtle" size="xs" onClick={() => void disconnect()}>
-                {words.disconnect}
-              </Button>
-            )}
-          </div>
-        ) : null}
+        {data.can.edit ? <Actions accounting={data} /> : null}
       </div>
       <Chip tone={data.type === null ? 'neutral' : 'done'}>
         {data.type === null ? words.notConnected : words.connected}
       </Chip>
     </li>
   );
+}
+
+function Actions({ accounting }: { readonly accounting: Accounting }) {
+  const words = useAccountingWords();
+  const { tenantId } = useHere();
+  const dialogs = useDialogs();
+  const { busy, read } = useReadPayments();
+  const disconnect = useDisconnect();
+  return (
+    <div className={classes.actions}>
+      <Button variant="default" size="xs" onClick={() => void dialogs.open(AccountingDialog, { tenantId, accounting })}>
+        {accounting.type === null ? words.connect : words.change}
+      </Button>
+      {accounting.payments === null ? null : (
+        <Button variant="default" size="xs" loading={busy} onClick={() => void read()}>
+          {words.payments.readNow}
+        </Button>
+      )}
+      {accounting.type === null ? null : (
+        <Button variant="subtle" size="xs" onClick={() => void disconnect()}>
+          {words.disconnect}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function useDisconnect() {
+  const words = useAccountingWords();
+  const { tenantId } = useHere();
+  const dialogs = useDialogs();
+  const client = useQueryClient();
+  return async () => {
+    const confirmed = await dialogs.confirm({
+      title: words.disconnecting.title,
+      text: words.disconnecting.text,
+      confirmLabel: words.disconnect,
+      danger: true,
+    });
+    if (!confirmed) return;
+    try {
+      await call(accountingContract.removeAccounting, { params: { id: String(tenantId) } });
+      toast.success(words.disconnecting.done);
+    } catch (failure) {
+      if (failure instanceof ApiError && failure.status === 403) toast.error(words.errors.forbidden);
+      else toast.failed(failure, words.errors.load);
+    }
+    void refreshAccounting(client);
+  };
 }
