@@ -41,8 +41,9 @@ export async function drawAt(page: () => ReactNode, address: string, { route = '
     parseSearch,
     stringifySearch,
   });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const screen = await renderInKit(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={client}>
       <HereProvider value={here}>
         <TextsProvider first={await loadLanguage('is')}>
           <DialogsProvider>
@@ -52,5 +53,5 @@ export async function drawAt(page: () => ReactNode, address: string, { route = '
       </HereProvider>
     </QueryClientProvider>,
   );
-  return { screen, place: () => router.state.location.href };
+  return { screen, client, place: () => router.state.location.href };
 }

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError } from './call.ts';
+import { isRefused } from './refused.ts';
 
 /**
  * After a person's access changed: what is on the screen is read again, and what is refused now disappears from it, as
@@ -12,5 +12,3 @@ export async function readAllAnew(client: QueryClient): Promise<void> {
     if (isRefused(query.state.error) && query.state.data !== undefined)
       query.setState({ data: undefined, dataUpdatedAt: 0 });
 }
-
-const isRefused = (error: unknown): boolean => error instanceof ApiError && [403, 404].includes(error.status);

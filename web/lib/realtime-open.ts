@@ -18,7 +18,7 @@ export function openRealtime(tenantId: number, openedAt: number, say: (state: Re
       buildHub(signalR, { url: below(`/api/appHub?tenantId=${tenantId}`), retry, freshToken, renewToken }),
     events: staleByEvent.keys(),
     onEvent: (name) => stale(staleByEvent.get(name) ?? []),
-    onResync: () => void queryClient.invalidateQueries(),
+    onResync: () => void readAllAnew(queryClient),
     onState: say,
     now: () => Date.now(),
     openedAt,

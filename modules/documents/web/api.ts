@@ -102,6 +102,9 @@ export const filesOptions = ({ query, pageNumber, pageSize, orderBy }: FilesAske
 /** One document by the id of a link. */
 export const getDocument = (id: number) => call(documentsContract.getDocument, { params: { id: String(id) } });
 
+export const documentOptions = (id: number) =>
+  queryOptions({ queryKey: [...key, 'one', id], queryFn: () => getDocument(id) });
+
 export const versionsOptions = (id: number) =>
   queryOptions({
     queryKey: [...key, 'versions', id],

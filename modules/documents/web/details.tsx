@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { History, ListOrdered } from 'lucide-react';
 import { useHistory } from '#modules/history/web/parts/use-history.ts';
 import { dateTime, fileSize } from '#shared/format.ts';
-import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
+import { RowDialog } from '#web/kit/dialog/row-dialog.tsx';
 import { QueryError } from '#web/kit/query-error.tsx';
 import type { DocumentRow, DocumentVersion } from '../contract/record.ts';
-import { versionsOptions } from './api.ts';
+import { documentOptions, versionsOptions } from './api.ts';
 import classes from './details.module.css';
 import { DetailsFrame, Facts, Openings } from './parts/details-frame.tsx';
 import { sentLines } from './sent-lines.ts';
@@ -102,9 +102,11 @@ export function DetailsPanel({ row }: { readonly row: DocumentRow }) {
 
 /** The same in a dialog, from the row's menu. */
 export function DetailsDialog({ row, close }: { readonly row: DocumentRow; readonly close: () => void }) {
+  const { errors } = useDocumentWords();
+  const query = useQuery(documentOptions(row.id));
   return (
-    <Dialog title={row.name} width={480} onClose={() => close()} footer={null}>
+    <RowDialog title={row.name} width={480} of={query} failed={errors.load} onClose={() => close()} footer={null}>
       <Details row={row} />
-    </Dialog>
+    </RowDialog>
   );
 }

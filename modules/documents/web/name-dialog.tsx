@@ -1,6 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { FormProblem } from '#web/kit/dialog/problem.ts';
+import { RowDialog } from '#web/kit/dialog/row-dialog.tsx';
 import { useDraft } from '#web/kit/dialog/use-draft.ts';
 import { useSave } from '#web/kit/dialog/use-save.ts';
 import { useVersioned } from '#web/kit/dialog/use-versioned.ts';
@@ -9,7 +10,7 @@ import { TextField } from '#web/kit/form/text-field.tsx';
 import { toast } from '#web/lib/toast.tsx';
 import type { DocumentRow } from '../contract/record.ts';
 import { splitName } from '../rules/names.ts';
-import { refreshDocuments } from './api.ts';
+import { documentOptions, refreshDocuments } from './api.ts';
 import { ownStore, type FileStore } from './parts/file-store.ts';
 import { useDocumentWords } from './words.ts';
 
@@ -60,6 +61,8 @@ export function FolderDialog({ place, name = '', store = ownStore, close }: Fold
 
 type Named = { readonly name: string };
 
+const draftOf = ({ name, typeId }: DocumentRow): Named => ({ name: typeId === 1 ? splitName(name).base : name });
+
 /** Renames a folder, or a document, which keeps its extension (DOC-18, DOC-19). */
 export function RenameDialog({
   row,
@@ -72,7 +75,7 @@ export function RenameDialog({
 }) {
   const { rename: words, folder, errors } = useDocumentWords();
   const client = useQueryClient();
-  const draftOf = ({ name, typeId }: DocumentRow): Named => ({ name: typeId === 1 ? splitName(name).base : name });
+  const query = useQuery({ ...documentOptions(row.id), enabled: store.isOwn });
   const { draft, setDraft, opened, dirty, current, catchStale, keepMine, takeTheirs } = useVersioned<
     DocumentRow,
     Named
@@ -91,13 +94,19 @@ export function RenameDialog({
     errors.rename,
     draft,
   );
-  const changes =
-    current === null || opened.name === draftOf(current).name
-      ? []
-      : [{ label: words.name, theirs: draftOf(current).name }];
+  const theirs = current && draftOf(current).name;
+  const changes = theirs === null || opened.name === theirs ? [] : [{ label: words.name, theirs }];
   const ending = row.typeId === 1 ? row.name.slice(splitName(row.name).base.length) : '';
   return (
-    <Dialog title={words.title} width={420} dirty={dirty} onClose={() => close()} save={save}>
+    <RowDialog
+      title={words.title}
+      width={420}
+      of={query}
+      failed={errors.rename}
+      dirty={dirty}
+      onClose={() => close()}
+      save={save}
+    >
       {current ? (
         <StaleNotice changes={changes} onKeepMine={() => keepMine(save.submit)} onTakeTheirs={takeTheirs} />
       ) : null}
@@ -110,6 +119,6 @@ export function RenameDialog({
         error={save.errors.fileName}
         onChange={(name) => setDraft({ name })}
       />
-    </Dialog>
+    </RowDialog>
   );
 }

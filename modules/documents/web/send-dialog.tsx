@@ -5,6 +5,7 @@ import type { Answer } from '#shared/endpoint.ts';
 import { fileSize } from '#shared/format.ts';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { FormProblem } from '#web/kit/dialog/problem.ts';
+import { RowDialog } from '#web/kit/dialog/row-dialog.tsx';
 import { useDraft } from '#web/kit/dialog/use-draft.ts';
 import { useSave } from '#web/kit/dialog/use-save.ts';
 import { QueryError } from '#web/kit/query-error.tsx';
@@ -28,21 +29,28 @@ type Draft = Answer<typeof documentsContract.draftSending>;
 /** Sends the displayed version by e-mail. */
 export function SendDialog(props: Props) {
   const { send: words, errors } = useDocumentWords();
-  const { data, error, refetch } = useQuery(sendingDraftOptions(props.row.id));
+  const query = useQuery(sendingDraftOptions(props.row.id));
+  const { data, error } = query;
   if (data && data.mail !== 'none') return <SendForm {...props} draft={data} />;
   return (
-    <Dialog title={words.title(props.row.name)} width={560} onClose={() => props.close()}>
+    <RowDialog
+      title={words.title(props.row.name)}
+      width={560}
+      of={query}
+      failed={errors.send}
+      onClose={() => props.close()}
+    >
       {data ? (
         <NoMail close={() => props.close()} />
       ) : error ? (
-        <QueryError title={errors.send} of={{ error, refetch }} />
+        <QueryError title={errors.send} of={query} />
       ) : (
         <div aria-busy>
           <Skeleton width="60%" />
           <Skeleton width="90%" height={140} />
         </div>
       )}
-    </Dialog>
+    </RowDialog>
   );
 }
 

@@ -3,9 +3,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download, RotateCcw, Snowflake } from 'lucide-react';
 import { useState } from 'react';
 import { dateTime, fileSize } from '#shared/format.ts';
-import { Dialog } from '#web/kit/dialog/dialog.tsx';
-import { QueryError } from '#web/kit/query-error.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
+import { RowDialog } from '#web/kit/dialog/row-dialog.tsx';
+import { QueryError } from '#web/kit/query-error.tsx';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import { toast } from '#web/lib/toast.tsx';
 import { freezeReasons, type DocumentRow, type DocumentVersion, type FreezeReason } from '../contract/record.ts';
@@ -33,7 +33,7 @@ export function VersionsDialog({ row, store = ownStore, close }: Props) {
   };
 
   return (
-    <Dialog title={words.title(row.name)} width={620} onClose={() => close()}>
+    <RowDialog title={words.title(row.name)} width={620} of={list} failed={errors.versions} onClose={() => close()}>
       {list.error ? (
         <QueryError title={errors.versions} of={list} />
       ) : (
@@ -51,7 +51,7 @@ export function VersionsDialog({ row, store = ownStore, close }: Props) {
           ))}
         </ol>
       )}
-    </Dialog>
+    </RowDialog>
   );
 }
 

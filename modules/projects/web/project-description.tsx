@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { call } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
-import { Dialog } from '#web/kit/dialog/dialog.tsx';
+import { RowDialog } from '#web/kit/dialog/row-dialog.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { StaleNotice } from '#web/kit/dialog/stale-notice.tsx';
 import { useSave } from '#web/kit/dialog/use-save.ts';
@@ -12,7 +12,7 @@ import { RichTextField } from '#web/kit/editor/rich-text-field.tsx';
 import { RichText } from '#web/kit/rich-text/rich-text.tsx';
 import { projectsContract } from '../contract.ts';
 import type { Project } from '../contract/record.ts';
-import { refreshProjects } from './api.ts';
+import { projectOptions, refreshProjects } from './api.ts';
 import classes from './project-page.module.css';
 import { htmlText } from '#web/kit/html-text.ts';
 import { useProjectWords } from './words.ts';
@@ -70,20 +70,15 @@ function useCut(line: RefObject<HTMLElement | null>, shown: string): boolean {
   return cut;
 }
 
+const descriptionOf = ({ description }: Project) => description;
+
 /** Stays open with the text when saving fails, whatever the reason (PROJ-29). */
 export function DescriptionDialog({ project, close }: { readonly project: Project; readonly close: () => void }) {
   const { page: words, actions, dialog, errors } = useProjectWords();
   const client = useQueryClient();
-  const {
-    draft: text,
-    setDraft: setText,
-    opened,
-    dirty,
-    current,
-    catchStale,
-    keepMine,
-    takeTheirs,
-  } = useVersioned(`project-description/${project.id}`, project, project.description, ({ description }) => description);
+  const query = useQuery(projectOptions(project.id));
+  const form = useVersioned(`project-description/${project.id}`, project, project.description, descriptionOf);
+  const { draft: text, setDraft: setText, opened, dirty, current, catchStale, keepMine, takeTheirs } = form;
 
   const save = useSave(
     () =>
@@ -102,7 +97,15 @@ export function DescriptionDialog({ project, close }: { readonly project: Projec
   );
 
   return (
-    <Dialog title={actions.description} width={720} dirty={dirty} onClose={close} save={save}>
+    <RowDialog
+      title={actions.description}
+      width={720}
+      of={query}
+      failed={errors.load}
+      dirty={dirty}
+      onClose={close}
+      save={save}
+    >
       {current ? (
         <StaleNotice
           changes={
@@ -120,6 +123,6 @@ export function DescriptionDialog({ project, close }: { readonly project: Projec
         onChange={setText}
         error={save.errors.text ?? null}
       />
-    </Dialog>
+    </RowDialog>
   );
 }

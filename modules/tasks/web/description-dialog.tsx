@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { Dialog } from '#web/kit/dialog/dialog.tsx';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { RowDialog } from '#web/kit/dialog/row-dialog.tsx';
 import { StaleNotice } from '#web/kit/dialog/stale-notice.tsx';
 import { useSave } from '#web/kit/dialog/use-save.ts';
 import { useVersioned } from '#web/kit/dialog/use-versioned.ts';
@@ -7,7 +7,7 @@ import { htmlText } from '#web/kit/html-text.ts';
 import { RichTextField } from '#web/kit/editor/rich-text-field.tsx';
 import { toast } from '#web/lib/toast.tsx';
 import type { Task } from '../contract/record.ts';
-import { describeTask, refreshTasks } from './api.ts';
+import { describeTask, refreshTasks, taskOptions } from './api.ts';
 import { useTaskWords } from './words.ts';
 
 type Props = { readonly task: Task; readonly close: (saved?: Task) => void };
@@ -18,6 +18,7 @@ const draftOf = ({ description }: Task) => ({ description });
 export function DescriptionDialog({ task, close }: Props) {
   const { page: words, dialog, errors } = useTaskWords();
   const client = useQueryClient();
+  const query = useQuery(taskOptions(task.id));
   const { draft, setDraft, opened, dirty, current, catchStale, keepMine, takeTheirs } = useVersioned<
     Task,
     { readonly description: string }
@@ -32,7 +33,15 @@ export function DescriptionDialog({ task, close }: Props) {
     errors.edit,
   );
   return (
-    <Dialog title={words.editDescription} width={640} dirty={dirty} onClose={() => close()} save={save}>
+    <RowDialog
+      title={words.editDescription}
+      width={640}
+      of={query}
+      failed={errors.load}
+      dirty={dirty}
+      onClose={() => close()}
+      save={save}
+    >
       {current ? (
         <StaleNotice
           changes={
@@ -52,6 +61,6 @@ export function DescriptionDialog({ task, close }: Props) {
         error={save.errors.description ?? null}
         onChange={(description) => setDraft({ description })}
       />
-    </Dialog>
+    </RowDialog>
   );
 }

@@ -71,6 +71,7 @@ export const en: KitTexts = {
     errorTitle: 'Error!',
     unknown: 'An unknown error occurred',
     refused: 'It did not work.',
+    gone: 'No longer available',
     offline: 'No connection',
     kept: 'What you typed is still here; please try again.',
     restored: 'This is what you were typing before the page was reloaded.',

@@ -71,6 +71,7 @@ export const is = {
     errorTitle: 'Villa!',
     unknown: 'Óþekkt villa kom upp',
     refused: 'Tókst ekki.',
+    gone: 'Ekki lengur aðgengilegt',
     offline: 'Ekkert samband náðist',
     kept: 'Það sem þú skrifaðir er óbreytt; reyndu aftur.',
     restored: 'Hér er það sem þú varst að skrifa áður en síðan hlóðst aftur.',

@@ -2,7 +2,9 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { drawAt } from '#tests/support/routed.tsx';
+import { ApiError } from '#web/lib/call.ts';
 import type * as Calls from '#web/lib/call.ts';
+import { readAllAnew } from '#web/lib/read-all-anew.ts';
 import type { DocumentRow } from '../../contract/record.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 
@@ -185,4 +187,15 @@ it('offers neither search nor print without a preview (DOC-30)', async () => {
   await expect.element(screen.getByRole('button', { name: 'Leita í skjalinu' })).not.toBeInTheDocument();
   await expect.element(screen.getByRole('button', { name: 'Prenta' })).not.toBeInTheDocument();
   await expect.element(screen.getByRole('button', { name: 'Niðurhala' })).toBeVisible();
+});
+
+it('keeps neither name, size nor author of a document that the person may not see any more', async () => {
+  const { screen, client } = await drawAt(() => <PreviewDialog row={samningur} all={all} close={closed} />, '/');
+  await expect.element(screen.getByText(/^Leigusamningur/)).toBeVisible();
+  call.mockRejectedValue(new ApiError(404, { code: 'not_found', detail: 'Þetta fannst ekki.' }));
+  await readAllAnew(client);
+  await expect.element(screen.getByRole('dialog', { name: 'Ekki lengur aðgengilegt' })).toBeVisible();
+  expect(document.body.textContent).not.toMatch(/Samningur|KB|Birna/);
+  await userEvent.keyboard('{ArrowRight}');
+  expect(document.body.textContent).not.toMatch(/Stefna/);
 });

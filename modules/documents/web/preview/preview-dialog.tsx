@@ -1,9 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { Dialog } from '#web/kit/dialog/dialog.tsx';
+import { RowDialog } from '#web/kit/dialog/row-dialog.tsx';
+import { isRefused } from '#web/lib/refused.ts';
 import type { DocumentRow } from '../../contract/record.ts';
 import { isClosed, viewerOf, viewerSize } from '../../rules/kinds.ts';
+import { documentOptions } from '../api.ts';
 import { RowIcon } from '../file-icon.tsx';
 import { useLogWork } from '../use-log-work.ts';
+import { useDocumentWords } from '../words.ts';
 import { Foot } from './foot.tsx';
 import { PreviewTools } from './preview-tools.tsx';
 import classes from './preview.module.css';
@@ -26,6 +30,8 @@ type Props = {
 export function PreviewDialog({ row: first, all, close }: Props) {
   const looks = useLooks(first, all);
   const { row } = looks;
+  const { errors } = useDocumentWords();
+  const query = useQuery(documentOptions(row.id));
   const view = useRef<HTMLDivElement>(null);
   const viewer = isClosed(row.scan) ? null : viewerOf(row.contentType);
   const { width, height } = viewerSize(viewer);
@@ -39,15 +45,12 @@ export function PreviewDialog({ row: first, all, close }: Props) {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of what is within do what the buttons do
-    <div style={{ display: 'contents' }} onKeyDown={onKeyDown}>
-      <Dialog
-        title={
-          <span className={classes.title}>
-            <RowIcon row={row} />
-            <span className="ell">{row.name}</span>
-          </span>
-        }
+    <div style={{ display: 'contents' }} onKeyDown={isRefused(query.error) ? undefined : onKeyDown}>
+      <RowDialog
+        title={<Title row={row} />}
         width={width}
+        of={query}
+        failed={errors.open}
         onClose={() => close()}
         footer={<Foot row={row} />}
       >
@@ -79,7 +82,14 @@ export function PreviewDialog({ row: first, all, close }: Props) {
             )}
           </div>
         </div>
-      </Dialog>
+      </RowDialog>
     </div>
   );
 }
+
+const Title = ({ row }: { readonly row: DocumentRow }) => (
+  <span className={classes.title}>
+    <RowIcon row={row} />
+    <span className="ell">{row.name}</span>
+  </span>
+);

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Dialog } from '#web/kit/dialog/dialog.tsx';
+import { RowDialog } from '#web/kit/dialog/row-dialog.tsx';
 import { SettingsPart } from '#web/kit/rows/settings-part.tsx';
 import { rowHistoryOptions } from '../api.ts';
 import { EntryList } from '../entry-list.tsx';
@@ -39,11 +39,19 @@ export function HistoryDialog({
   readonly close: () => void;
 }) {
   const { audit: words } = useHistoryWords();
+  const query = useInfiniteQuery(rowHistoryOptions(kind, id));
   return (
-    <Dialog title={words.ofRow(name)} width={640} onClose={() => close()} footer={null}>
+    <RowDialog
+      title={words.ofRow(name)}
+      width={640}
+      of={query}
+      failed={words.errors.load}
+      onClose={() => close()}
+      footer={null}
+    >
       <div className={classes.panel}>
         <HistoryPanel kind={kind} id={id} />
       </div>
-    </Dialog>
+    </RowDialog>
   );
 }
