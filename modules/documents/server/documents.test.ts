@@ -336,10 +336,18 @@ describe('the list of all cases', () => {
     expect(await names(manager, 'pageSize=1&orderBy=name%20desc')).toEqual(['Þinghald.docx']);
   });
 
-  it('sorts names by the Icelandic alphabet and their numbers by value (DOC-26)', async () => {
+  it('sorts names without extensions by the Icelandic alphabet and their numbers by value (DOC-26)', async () => {
     const { manager, project } = await world.firm();
     const { id } = await project();
-    const sorted = ['Álit.txt', 'Dómskjal 2.txt', 'Dómskjal 10.txt', 'Þinghald.txt'];
+    const sorted = [
+      'Álit.txt',
+      'Bréf.docx',
+      'Bréf.txt',
+      'Bréf (2).txt',
+      'Dómskjal 2.txt',
+      'Dómskjal 10.txt',
+      'Þinghald.txt',
+    ];
     for (const name of sorted.toReversed()) await upload(manager, { projectId: id, name });
     expect(await namesIn(manager, id)).toEqual(sorted);
     const asked = `projectId=${id}&orderBy=name%20desc`;

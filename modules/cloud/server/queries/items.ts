@@ -3,6 +3,7 @@ import type { documentOrder } from '#modules/documents/contract.ts';
 import { extensionsOf, type FileFormat } from '#modules/documents/rules/kinds.ts';
 import { splitName } from '#modules/documents/rules/names.ts';
 import type { CloudItem } from '#server/cloud-drive.ts';
+import { fileNameOrder } from '#server/db/file-name-order.ts';
 import type { Scope } from '#server/scope.ts';
 import { fold } from '#shared/fold.ts';
 import type { Order } from '#shared/page.ts';
@@ -147,7 +148,10 @@ export async function list(scope: Scope, asked: Asked) {
   const query = matching(scope, asked);
   const { total } = await query.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
   let page = selected(query);
-  for (const { field, direction } of asked.orderBy) page = page.orderBy(sortable[field], direction);
+  for (const { field, direction } of asked.orderBy) {
+    const columns = field === 'name' ? fileNameOrder('i') : [sql.ref(sortable[field])];
+    for (const column of columns) page = page.orderBy(column, direction);
+  }
   const rows = await page
     .orderBy('i.id', 'desc')
     .limit(asked.pageSize)

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { fileNameOrder } from '#server/db/file-name-order.ts';
 import type { Scope } from '#server/scope.ts';
 import { offsetOf, type Order, type Page } from '#shared/page.ts';
 import type { documentOrder } from '../../contract.ts';
@@ -95,14 +96,15 @@ async function cutJoined(scope: Scope, { orderBy, ...filter }: Asked, found: Fou
   return sorted.limit(limit).offset(offset).execute();
 }
 
-/** Numbers in names count by their value: papers of a court are numbered, and 2 comes before 10. */
-const byName = sql`d.name collate icelandic_numbered`;
+const byName = fileNameOrder('d');
 
 /** Folders and documents are each sorted by name. */
 function orderOf(orderBy: Asked['orderBy']): readonly RawBuilder<unknown>[] {
-  const column = (field: keyof typeof sortable) => (field === 'name' ? byName : sql.ref(sortable[field]));
-  const asked = orderBy.map(({ field, direction }) => sql`${column(field)} ${sql.raw(direction)}`);
+  const columns = (field: keyof typeof sortable) => (field === 'name' ? byName : [sql.ref(sortable[field])]);
+  const asked = orderBy.flatMap(({ field, direction }) =>
+    columns(field).map((column) => sql`${column} ${sql.raw(direction)}`),
+  );
   const isStandard = orderBy.every(({ field }) => field === 'typeId');
   const last = sql`d.id ${sql.raw(orderBy.at(-1)?.direction ?? 'asc')}`;
-  return [...asked, ...(isStandard ? [byName] : []), last];
+  return [...asked, ...(isStandard ? byName : []), last];
 }

@@ -49,7 +49,7 @@ export async function folders(scope: Scope, projectId: number) {
     .where('type_id', '=', 2)
     .where('deleted_at', 'is', null)
     .select(['id', 'name', 'folder_id as folderId', 'task_id as taskId', 'modified_at as modifiedDate'])
-    .orderBy('name')
+    .orderBy(sql`name collate icelandic_numbered`)
     .orderBy('id')
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
