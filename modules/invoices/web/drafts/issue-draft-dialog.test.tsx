@@ -22,6 +22,9 @@ const draft = {
   totalWithVat: 12_400,
   vat: [],
   parts: [],
+  lines: [],
+  state: 'open',
+  leaveOutZero: false,
 } as unknown as Draft;
 const lacks = 'Það vantar: kennitölu greiðandans (Kennitölulaus ehf.)';
 
@@ -38,4 +41,27 @@ it('says once what is missing on the invoice, with a link to where it is entered
   await screen.getByRole('button', { name: 'Gefa út reikning' }).click();
   await expect.element(screen.getByRole('link', { name: 'Opna greiðandann' })).toBeVisible();
   expect(document.body.textContent?.split(lacks)).toHaveLength(2);
+});
+
+const zero = { totalWithDiscount: 0 };
+const some = { totalWithDiscount: 10_000 };
+const of = (rest: object) => ({ ...draft, ...rest }) as unknown as Draft;
+
+it('offers to leave out lines of zero, and issues the draft so', async () => {
+  call.mockReset();
+  call.mockResolvedValue({ invoices: [] });
+  const one = of({ lines: [zero, some] });
+  const { screen } = await drawAt(() => <IssueDraftDialog draft={one} close={() => {}} />, '/1/invoices/drafts/1');
+  await screen.getByText(/Sleppa 1 línu á 0 kr/).click();
+  await screen.getByRole('button', { name: 'Gefa út reikning' }).click();
+  await expect.poll(() => call.mock.calls[0]?.[1]).toMatchObject({ body: { draftId: 1, leaveOutZero: true } });
+});
+
+it.each([
+  ['of zero alone', { lines: [zero] }],
+  ['that were approved', { lines: [zero, some], state: 'approved' }],
+])('does not offer to leave out lines %s', async (_which, rest) => {
+  const { screen } = await drawAt(() => <IssueDraftDialog draft={of(rest)} close={() => {}} />, '/1/invoices/drafts/1');
+  await expect.element(screen.getByRole('button', { name: 'Gefa út reikning' })).toBeVisible();
+  expect(screen.getByRole('switch').elements()).toHaveLength(0);
 });

@@ -6,12 +6,14 @@ import { useSave } from '#web/kit/dialog/use-save.ts';
 import { Switch } from '#web/kit/form/switch.tsx';
 import type { Issued } from '../../contract/billable.ts';
 import type { Draft } from '../../contract/draft.ts';
+import { comesToNothing, mayLeaveOut } from '../../rules.ts';
 import { issueInvoices, refreshInvoices } from '../api.ts';
 import classes from '../invoices.module.css';
 import { lackingIn, LacksNotice } from '../lacks-notice.tsx';
 import { PayorParts } from '../shares/payor-parts.tsx';
 import { TotalsList } from '../totals-list.tsx';
 import { useInvoiceWords } from '../words.ts';
+import { ZeroSwitch } from '../zero-switch.tsx';
 
 type Props = { readonly draft: Draft; readonly close: (issued?: Issued) => void };
 
@@ -21,6 +23,7 @@ export function IssueDraftDialog({ draft, close }: Props) {
   const client = useQueryClient();
   const accounting = useTenant().data?.accountingSystemId ?? null;
   const [skip, setSkip] = useState(false);
+  const [leaveOutZero, setLeaveOutZero] = useState(draft.leaveOutZero);
   const [key] = useState(() => crypto.randomUUID());
   const { id, version, currencyCode, totalWithVat } = draft;
   const save = useSave(
@@ -31,6 +34,7 @@ export function IssueDraftDialog({ draft, close }: Props) {
           draftVersion: version,
           expected: [{ currencyCode, totalWithVat }],
           confirmed,
+          leaveOutZero,
           ...(skip ? { skipExternalInvoiceCreation: true } : {}),
         },
         key,
@@ -40,7 +44,7 @@ export function IssueDraftDialog({ draft, close }: Props) {
       close(issued);
     },
     words.errors.issue,
-    useMemo(() => ({ version, skip }), [version, skip]),
+    useMemo(() => ({ version, skip, leaveOutZero }), [version, skip, leaveOutZero]),
   );
   return (
     <Dialog
@@ -52,6 +56,27 @@ export function IssueDraftDialog({ draft, close }: Props) {
       anywayLabel={words.booking.anyway}
     >
       <LacksNotice errors={save.errors} />
+      <Figures draft={draft} />
+      {/* Only what was approved is issued. */}
+      {draft.state === 'approved' ? null : (
+        <ZeroSwitch
+          count={mayLeaveOut(draft.lines) ? draft.lines.filter(comesToNothing).length : 0}
+          value={leaveOutZero}
+          onChange={setLeaveOutZero}
+        />
+      )}
+      {accounting === null ? null : (
+        <Switch label={words.booking.skip} hint={words.booking.skipHint} value={skip} onChange={setSkip} />
+      )}
+      <p className={classes.lead}>{words.booking.worklogs(draft.worklogCount)}</p>
+    </Dialog>
+  );
+}
+
+function Figures({ draft }: { readonly draft: Draft }) {
+  const words = useInvoiceWords();
+  return (
+    <>
       <dl className={classes.pairs}>
         <div>
           <dt>{words.edit.payor}</dt>
@@ -62,12 +87,8 @@ export function IssueDraftDialog({ draft, close }: Props) {
           <dd>{words.detail.linesCount(draft.worklogCount)}</dd>
         </div>
       </dl>
-      <TotalsList totals={draft} currencyCode={currencyCode} />
-      <PayorParts parts={draft.parts} currencyCode={currencyCode} />
-      {accounting === null ? null : (
-        <Switch label={words.booking.skip} hint={words.booking.skipHint} value={skip} onChange={setSkip} />
-      )}
-      <p className={classes.lead}>{words.booking.worklogs(draft.worklogCount)}</p>
-    </Dialog>
+      <TotalsList totals={draft} currencyCode={draft.currencyCode} />
+      <PayorParts parts={draft.parts} currencyCode={draft.currencyCode} />
+    </>
   );
 }
