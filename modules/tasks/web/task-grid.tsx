@@ -26,7 +26,7 @@ type Props = ListGridProps<TaskRow> & {
   readonly empty?: EmptyWords;
 };
 
-type EmptyWords = { readonly title: string; readonly text: string; readonly action: ReactNode };
+type EmptyWords = { readonly title: string; readonly text: string | null; readonly action: ReactNode };
 
 const idOf = (task: TaskRow) => String(task.id);
 const markOf = (task: TaskRow) => (task.completed ? ('muted' as const) : undefined);
@@ -38,12 +38,18 @@ export function TaskGrid({ selection, onSelection, ofOne = false, empty, ...list
   const menu = useTaskMenu();
   const onKey = useTaskKeys();
   // Readers cannot edit, so rows are not selectable.
-  const choice = roleIn(useHere().tenantId) === 'reader' ? {} : { selection, onSelectionChange: onSelection };
+  const reads = roleIn(useHere().tenantId) === 'reader';
+  const choice = reads ? {} : { selection, onSelectionChange: onSelection };
+  const none = {
+    title: words.empty.title,
+    text: reads ? null : words.empty.text,
+    icon: <StateIcon of={ListTodo} />,
+  };
   return (
     <ListGrid
       {...list}
       {...choice}
-      empty={empty ?? { title: words.empty.title, text: words.empty.text, icon: <StateIcon of={ListTodo} /> }}
+      empty={empty ?? none}
       label={words.title}
       getRowId={idOf}
       standardOrder="dueDate asc"

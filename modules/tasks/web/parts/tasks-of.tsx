@@ -9,6 +9,7 @@ import { NOTHING } from '#web/kit/grid/selection.ts';
 import { FilterSpacer } from '#web/kit/filter-pill.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { keep, kept } from '#web/lib/storage.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import { listState } from '#web/lib/list-state.ts';
 import { tasksOptions } from '../api.ts';
 import { TaskComposer } from '../composer.tsx';
@@ -53,13 +54,19 @@ export function TasksOf({ of, query, project, parentTaskId = 0, mayAdd, others =
     orderBy,
   };
   const list = useQuery(tasksOptions(asked));
+  // Only with something done does an empty list of open tasks offer to show it.
+  const isEmpty = list.data?.pagination.total === 0;
+  const anything = tasksOptions({ query, pageNumber: 1, pageSize: 1, orderBy });
+  const everything = useErrorToast(useQuery({ ...anything, enabled: !all && isEmpty }), words.errors.load);
+  const awaitsDone = !all && isEmpty && everything.isPending;
+  const hasDone = !all && everything.data?.pagination.total !== 0;
   useLastPage(page.number, list.data?.pagination, (number) => setPage({ ...page, number }));
   const columns = taskColumns(words).filter(({ id }) => !known.has(id));
   const other = others.find(({ value }) => value === view);
   const shown = other ? view : view === 'board' ? 'board' : 'list';
   const noneOpen = {
     title: words.empty.noneOpen,
-    text: words.empty.text,
+    text: mayAdd ? words.empty.text : null,
     action: (
       <Button variant="default" onClick={() => setAll(true)}>
         {words.empty.showAll}
@@ -118,12 +125,12 @@ export function TasksOf({ of, query, project, parentTaskId = 0, mayAdd, others =
         <TaskGrid
           ofOne
           columns={columns}
-          page={list.data}
+          page={awaitsDone ? undefined : list.data}
           {...listState(list, words.errors.load)}
           firstRow={(page.number - 1) * page.size}
           filtered={false}
           onClearFilters={() => setAll(true)}
-          {...(all ? {} : { empty: noneOpen })}
+          {...(hasDone ? { empty: noneOpen } : {})}
           orderBy={orderBy}
           onOrderBy={setOrderBy}
           layout={layout}
