@@ -275,3 +275,22 @@ it('keeps the focus on its row when others come before it', async () => {
   await userEvent.keyboard('{Enter}');
   expect(opened.mock.lastCall?.[0].name).toBe('Mál 11');
 });
+
+it('scrolls to its row when a key acts on it after it moved out of sight, and not for what is in sight', async () => {
+  const onRowKey = vi.fn((event: { key: string }) => event.key === 's');
+  const rowMenu = () => [{ label: 'Breyta', onClick: () => {} }];
+  const screen = await renderInKit(<Host onRowKey={onRowKey} rowMenu={rowMenu} />);
+  const grid = screen.getByRole('grid');
+  await screen.getByText('Mál 3', { exact: true }).click();
+  const scroller = grid.element();
+  await userEvent.keyboard(' ');
+  await expect.element(screen.getByRole('row', { name: /Mál 3 / })).toHaveAttribute('aria-selected', 'true');
+  expect(scroller.scrollTop).toBe(0);
+  for (const key of [' ', 's', '{Shift>}{F10}{/Shift}']) {
+    scroller.scrollTop = 9000;
+    await expect.element(screen.getByText('Mál 265', { exact: true })).toBeInTheDocument();
+    await userEvent.keyboard(key);
+    await expect.poll(() => scroller.scrollTop).toBeLessThan(200);
+  }
+  await expect.element(screen.getByRole('menuitem', { name: 'Breyta' })).toBeVisible();
+});

@@ -27,9 +27,14 @@ export function useGridInput<Row>({ grid, props, scroller, rowHeight, scrollTo, 
 
   function moveTo(to: GridPlace) {
     setPlace(to);
-    if (to.line >= 0) scrollTo(to.line);
+    show(to);
+  }
+
+  /** No further than needed: what is in sight stays where it is. */
+  function show(place: GridPlace) {
+    if (place.line >= 0) scrollTo(place.line);
     requestAnimationFrame(() =>
-      document.getElementById(cellIdAt(to))?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+      document.getElementById(cellIdAt(place))?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
     );
   }
 
@@ -109,7 +114,10 @@ export function useGridInput<Row>({ grid, props, scroller, rowHeight, scrollTo, 
     // Keys of links, buttons and fields inside cells are theirs.
     if (event.target !== scroller) return;
     const item = items[active.line];
-    if (item?.kind === 'row' && props.onRowKey?.(event, item.row)) return event.preventDefault();
+    if (item?.kind === 'row' && props.onRowKey?.(event, item.row)) {
+      show(active);
+      return event.preventDefault();
+    }
     const named = props.typeAhead?.(event, items, active.line);
     if (typeof named === 'number') {
       event.preventDefault();
@@ -123,6 +131,8 @@ export function useGridInput<Row>({ grid, props, scroller, rowHeight, scrollTo, 
     // An Esc that clears nothing is left to the dialog around the grid.
     if (!command || (command.do === 'clear' && selection.selection.size === 0)) return;
     event.preventDefault();
+    // Sorting, a colleague or the wheel may have moved the row out of sight: its keys act on what is seen.
+    if (actsOnRow.has(command.do)) show(active);
     run(command);
   }
 
@@ -164,6 +174,16 @@ export function useGridInput<Row>({ grid, props, scroller, rowHeight, scrollTo, 
 
   return { active, editing, menu, closeMenu, openColumnMenu, onKeyDown, onClick, onDoubleClick, onContextMenu };
 }
+
+const actsOnRow: ReadonlySet<GridCommand['do']> = new Set([
+  'toggle',
+  'extend',
+  'edit',
+  'open',
+  'menu',
+  'expand',
+  'collapse',
+]);
 
 /** The focused place. It stays with its row when others come before it, or when it is renamed and sorted elsewhere. */
 function useActivePlace<Row>({ items, slots }: Grid<Row>) {
