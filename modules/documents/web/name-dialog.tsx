@@ -50,6 +50,7 @@ export function FolderDialog({ place, name = '', store = ownStore, close }: Fold
       <TextField
         label={words.name}
         required
+        selects
         value={draft.name}
         maxLength={longest}
         error={save.errors.name}
@@ -113,6 +114,7 @@ export function RenameDialog({
       <TextField
         label={words.name}
         required
+        selects
         value={draft.name}
         maxLength={longest}
         hint={ending || null}

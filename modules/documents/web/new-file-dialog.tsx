@@ -51,6 +51,8 @@ export function NewFileDialog({ place, format: first = 'docx', store = ownStore,
       <TextField
         label={words.name}
         required
+        autoFocus
+        selects
         value={draft.name}
         maxLength={240}
         hint={`.${draft.format}`}

@@ -4,6 +4,7 @@ import { useContext, useEffect, useRef, useState, type FormEvent, type KeyboardE
 import classes from './dialog.module.css';
 import { DraftPlaceContext } from './drafts.ts';
 import { useOpenDialog } from './open-dialogs.ts';
+import { markFirstField } from './first-field.ts';
 import { useAnswerInView } from './use-answer-in-view.ts';
 import type { Save } from './use-save.ts';
 import { useSteadyPress } from './use-steady-press.ts';
@@ -167,7 +168,15 @@ function DialogBody(props: DialogProps & { requestClose: () => void; onSave: () 
           {another.label}
         </Button>
       ) : null}
-      <Button type="submit" {...steady} color={saveColor} loading={save.busy} disabled={!canSave}>
+      <Button
+        type="submit"
+        {...steady}
+        color={saveColor}
+        loading={save.busy}
+        disabled={!canSave}
+        // What cannot be undone is not done by the first Enter.
+        data-saves={saveColor ? undefined : true}
+      >
         {questions.length > 0 ? (anywayLabel ?? texts.saveAnyway) : (saveLabel ?? texts.save)}
       </Button>
     </>
@@ -227,16 +236,6 @@ function AskToDiscard({ onStay, onDiscard }: { onStay: () => void; onDiscard: ()
       <p className={classes.text}>{texts.unsavedText}</p>
     </Dialog>
   );
-}
-
-/** The focus trap focuses the marked element; without a mark it would take the close button. */
-function markFirstField(body: HTMLElement | null) {
-  const dialog = body?.closest('[role="dialog"]');
-  if (!body || dialog?.querySelector('[data-autofocus]')) return;
-  const fields = body.querySelectorAll('input:not(:disabled), select:not(:disabled), textarea:not(:disabled)');
-  // A hidden element takes no focus, and without focus the dialog would not receive Esc.
-  const first = [...fields].find((field) => field.checkVisibility());
-  first?.setAttribute('data-autofocus', '');
 }
 
 function isOpenControl(target: HTMLElement): boolean {

@@ -13,12 +13,14 @@ type TextFieldProps = FieldProps & {
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
   name?: string;
   readOnly?: boolean;
+  /** The focus selects the text, as for a proposed name that many replace. */
+  selects?: boolean;
   /** Something small at the end inside the box: a unit, a button. */
   end?: ReactNode;
 };
 
 export function TextField({ value, onChange, onBlur, end, type = 'text', ...props }: TextFieldProps) {
-  const { placeholder, autoComplete = 'off', maxLength, inputMode, name, readOnly, ...field } = props;
+  const { placeholder, autoComplete = 'off', maxLength, inputMode, name, readOnly, selects, ...field } = props;
   return (
     <Field {...field}>
       {(control) => (
@@ -39,6 +41,7 @@ export function TextField({ value, onChange, onBlur, end, type = 'text', ...prop
             readOnly={readOnly}
             onChange={(event) => onChange(event.target.value)}
             onBlur={onBlur}
+            onFocus={selects ? (event) => event.target.select() : undefined}
           />
           {end}
         </div>

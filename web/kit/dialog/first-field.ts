@@ -1,0 +1,36 @@
+/**
+ * Marks what takes the focus when a dialog opens, since the focus trap would take the close button: the first field, or
+ * the button that saves when there is none. Fields that are loaded later take the focus when they come, unless the person
+ * has done something meanwhile.
+ * @returns ends the wait, for React
+ */
+export function markFirstField(body: HTMLElement | null): (() => void) | undefined {
+  const dialog = body?.closest('[role="dialog"]');
+  if (!body || !dialog || dialog.querySelector(MARKED) || markIn(body, FIELDS)) return undefined;
+  const button = markIn(dialog, '[data-saves]:not(:disabled)');
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  const observer = new MutationObserver(() => {
+    // A field that asks for the focus itself is marked already, but the trap has chosen before it came.
+    const field = body.querySelector<HTMLElement>(MARKED) ?? markIn(body, FIELDS);
+    if (!field) return;
+    button?.removeAttribute(MARK);
+    if (!body.contains(document.activeElement)) field.focus();
+    waiting.abort();
+  });
+  signal.addEventListener('abort', () => observer.disconnect());
+  for (const type of ['keydown', 'pointerdown']) dialog.addEventListener(type, () => waiting.abort(), { signal });
+  observer.observe(body, { childList: true, subtree: true });
+  return () => waiting.abort();
+}
+
+function markIn(part: Element, what: string): HTMLElement | undefined {
+  // A hidden element takes no focus, and without focus the dialog would not receive Esc.
+  const first = [...part.querySelectorAll<HTMLElement>(what)].find((field) => field.checkVisibility());
+  first?.setAttribute(MARK, '');
+  return first;
+}
+
+const MARK = 'data-autofocus';
+const MARKED = `[${MARK}]`;
+const FIELDS = ['input', 'select', 'textarea'].map((tag) => `${tag}:not(:disabled, [readonly])`).join();
