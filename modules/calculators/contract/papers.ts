@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { documentRow } from '#modules/documents/contract/record.ts';
 import { contract, excelType, pdfType, wordType } from '#shared/endpoint.ts';
-import { body, idParams, oneOf } from '#shared/fields.ts';
+import { body, id, idParams, oneOf } from '#shared/fields.ts';
 import { interestRequestFields } from '../contract.ts';
 
 const paperFormats = ['PDF', 'Excel', 'Word'] as const;
@@ -15,9 +15,10 @@ export const papersContract = contract({
     method: 'POST',
     path: '/calculators/interests/report',
     access: 'tenant',
-    summary: 'A calculation as PDF, as Excel with formulas, or as Word with a table and the text of the demand',
+    summary:
+      'A calculation as PDF, as Excel with formulas, or as Word with a table and the text of the demand; with a case, they name it',
     limit: 30,
-    body: body({ ...interestRequestFields, format: oneOf(paperFormats), language }),
+    body: body({ ...interestRequestFields, format: oneOf(paperFormats), language, projectId: z.optional(id) }),
     answer: 'file',
     fileTypes: [pdfType, excelType, wordType],
   },

@@ -100,6 +100,24 @@ describe('a calculation as a document', () => {
     expect(text).toContain('with penalty interest under Article 6 (1) of Act No. 38/2001');
   });
 
+  it('names the case that it is for, in each format, to those who see it alone', async () => {
+    const firm = await world.firm();
+    const project = await firm.project({ linked: [firm.reader] });
+    const print = (who: typeof firm.reader, format: string) =>
+      who.call('POST', '/calculators/interests/report', { body: { ...request, format, projectId: project.id } });
+    const about = (await firm.manager.call('GET', `/projects/${project.id}`)).body;
+    const named = `${about.yearNumber} · ${about.name}`;
+    expect(await readable(await print(firm.reader, 'PDF'))).toContain(named);
+    for (const [format, part] of [
+      ['Word', 'word/document.xml'],
+      ['Excel', 'xl/worksheets/sheet1.xml'],
+    ] as const) {
+      const entry = readZip((await print(firm.reader, format)).raw)?.find(({ name }) => name === part);
+      expect((entry ? await unpack(entry, 1_000_000) : null)?.toString('utf8')).toContain(named);
+    }
+    expect((await print(firm.employee, 'PDF')).status).toBe(404);
+  });
+
   it('is refused when the calculation is', async () => {
     const firm = await world.firm();
     const { status, body } = await firm.manager.call('POST', '/calculators/interests/report', {

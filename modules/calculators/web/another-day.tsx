@@ -9,7 +9,7 @@ import { endingOn, lastDayOf } from '../rules/at-date.ts';
 import type { Found } from '../rules/check.ts';
 import type { InterestRequest } from '../rules/request.ts';
 import { interestOptions } from './api.ts';
-import type { KeptAs } from './interest-result.tsx';
+import type { KeptAs } from './kept-as.ts';
 import classes from './interests.module.css';
 import { useCalculatorWords } from './words.ts';
 
@@ -19,7 +19,7 @@ type Props = {
   readonly today: string;
   readonly check: (request: InterestRequest) => Found | null;
   readonly onDay: (day: string) => void;
-  readonly keptAs?: KeptAs;
+  readonly keptAs: KeptAs | undefined;
 };
 
 /** The same debts calculated to another day, beside the saved results, each with the difference. */

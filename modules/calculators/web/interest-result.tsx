@@ -17,6 +17,7 @@ import { interestOptions } from './api.ts';
 import { Comparison } from './comparison.tsx';
 import { Demand } from './demand.tsx';
 import { Breakdown } from './breakdown.tsx';
+import type { KeptAs } from './kept-as.ts';
 import { PaperMenu } from './paper-menu.tsx';
 import classes from './interests.module.css';
 import { useCheck } from './use-check.ts';
@@ -31,21 +32,12 @@ type Props = {
   readonly onUntil: (date: string) => void;
   /** Calculates everything to another day. */
   readonly onDay: (date: string) => void;
+  readonly projectId?: number;
   readonly keptAs?: KeptAs;
 };
 
-/** A calculation as it was saved. */
-export type KeptAs = {
-  readonly id: number;
-  readonly endsOn: string | null;
-  readonly balance: number | null;
-  /** The input has changed since. */
-  readonly dirty: boolean;
-  readonly can: boolean;
-};
-
 /** The result while typing; an error is shown as one sentence (CALC-07). */
-export function InterestResult({ request, place, untouched, today, onUntil, onDay, keptAs }: Props) {
+export function InterestResult({ request, place, untouched, today, onUntil, onDay, projectId, keptAs }: Props) {
   const words = useCalculatorWords();
   const { check, ready } = useCheck(today);
   const settled = useSettledValue(request);
@@ -75,7 +67,7 @@ export function InterestResult({ request, place, untouched, today, onUntil, onDa
             {empty ? null : (
               <>
                 <div className={classes.actions}>
-                  <PaperMenu request={settled} {...(keptAs ? { keptAs } : {})} />
+                  <PaperMenu request={settled} projectId={projectId} keptAs={keptAs} />
                 </div>
                 <Demand debts={settled.debts} series={found.data.series} />
               </>
@@ -89,7 +81,7 @@ export function InterestResult({ request, place, untouched, today, onUntil, onDa
                 today={today}
                 check={check}
                 onDay={onDay}
-                {...(keptAs ? { keptAs } : {})}
+                keptAs={keptAs}
               />
               <Comparison request={settled} answer={found.data} enabled={calculable} />
             </>

@@ -75,6 +75,7 @@ function Page({ name, start, project }: PageProps) {
     <Workbench
       title={words.title}
       meta={project ? `${project.yearNumber} · ${project.name}` : null}
+      {...(project ? { projectId: project.id } : {})}
       draft={draft}
       setDraft={setDraft}
       action={

@@ -44,6 +44,7 @@ function Opened({ row }: { readonly row: KeptCalculation }) {
       }
       draft={draft}
       setDraft={setDraft}
+      projectId={row.projectId}
       keptAs={{ id: row.id, endsOn: row.endsOn, balance: row.balance, dirty: form.dirty, can: row.can.edit }}
       action={
         row.can.edit ? (

@@ -9,22 +9,27 @@ import { makeFile } from '#web/lib/make-file.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { papersContract, type PaperFormat } from '../contract/papers.ts';
 import type { InterestRequest } from '../rules/request.ts';
-import type { KeptAs } from './interest-result.tsx';
+import type { KeptAs } from './kept-as.ts';
 import { useCalculatorWords } from './words.ts';
 
 type Paper = { readonly label: string; readonly format: PaperFormat; readonly language?: Language };
-type Props = { readonly request: InterestRequest; readonly keptAs?: KeptAs };
+type Props = {
+  readonly request: InterestRequest;
+  /** The case that the calculation is for, which its papers name. */
+  readonly projectId: number | undefined;
+  readonly keptAs: KeptAs | undefined;
+};
 
 /**
  * Downloads the calculation: PDF, Excel, or Word with the claim in either language; a saved one can be filed among the
  * documents of its case.
  */
-export function PaperMenu({ request, keptAs }: Props) {
+export function PaperMenu({ request, projectId, keptAs }: Props) {
   const { paper: words } = useCalculatorWords();
   const client = useQueryClient();
   const make = useMutation({
     mutationFn: ({ format, language }: Paper) =>
-      makeFile(papersContract.printInterest, { body: { ...request, format, language } }, words),
+      makeFile(papersContract.printInterest, { body: { ...request, format, language, projectId } }, words),
     onError: (error) => toast.failed(error, words.failed),
   });
   const file = useMutation({

@@ -9,7 +9,8 @@ import { dayCounts } from '../rules/day-count.ts';
 import { DebtForm } from './debt-form.tsx';
 import { DebtTabs } from './debt-tabs.tsx';
 import { isUntouched, newDebt, nextName, requestOf, sorted, withoutDebt, type DebtDraft, type Draft } from './draft.ts';
-import { InterestResult, type KeptAs } from './interest-result.tsx';
+import { InterestResult } from './interest-result.tsx';
+import type { KeptAs } from './kept-as.ts';
 import { PasteDialog } from './paste-dialog.tsx';
 import classes from './interests.module.css';
 import { useCalculatorWords } from './words.ts';
@@ -21,11 +22,13 @@ type Props = Omit<HeadProps, 'onAdd' | 'onPaste'> & {
   readonly setDraft: (draft: Draft) => void;
   /** Content above the fields, such as the name of a saved calculation. */
   readonly children?: ReactNode;
+  /** The case that is calculated for. */
+  readonly projectId?: number;
   readonly keptAs?: KeptAs;
 };
 
 /** Debts as tabs, with their live result beside them (CALC-01). */
-export function Workbench({ draft, setDraft, title, back, meta, action, more, children, keptAs }: Props) {
+export function Workbench({ draft, setDraft, title, back, meta, action, more, children, ...of }: Props) {
   const words = useCalculatorWords();
   const dialogs = useDialogs();
   const today = calendarDay(new Date());
@@ -78,7 +81,7 @@ export function Workbench({ draft, setDraft, title, back, meta, action, more, ch
             today={today}
             onUntil={(until) => setDebts(draft.debts.map((debt) => endingBy(debt, until)))}
             onDay={(day) => setDraft(endingOn(draft, day) as Draft)}
-            {...(keptAs ? { keptAs } : {})}
+            {...of}
           />
         </div>
       ) : null}

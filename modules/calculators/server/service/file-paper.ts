@@ -21,7 +21,7 @@ export const makeFilePaper = (blobs: BlobStore) =>
     before: async (scope: Scope, { params, body }: Received) => {
       const { projectId, name, request } = await getRow(scope, params.id);
       await getWritable(scope, { projectId });
-      const file = await printInterest(scope, { ...request, ...body });
+      const file = await printInterest(scope, { ...request, ...body, projectId });
       const { extension } = splitName(file.fileName);
       return {
         file,

@@ -1,3 +1,4 @@
+import { getRow as getProject } from '#modules/projects/server/service/answer.ts';
 import type { FileAnswer } from '#server/http/module.ts';
 import { printPdf } from '#server/reports/pdf.ts';
 import type { Column } from '#server/reports/report.ts';
@@ -15,21 +16,27 @@ import { rowsOf, type PaperRow } from './paper-rows.ts';
 import { printSheet } from './sheet.ts';
 import { printWord } from './word.ts';
 
+type Asked = InterestRequest & {
+  readonly format: PaperFormat;
+  readonly language?: Language | undefined;
+  readonly projectId?: number | undefined;
+};
+
+/** A label and its text. */
+export type Fact = readonly [string, string];
+
 /** The document of a calculation; it is calculated again, so that no figure comes from the browser. */
 export async function printInterest(
   scope: Scope,
-  {
-    format,
-    language = scope.language,
-    ...request
-  }: InterestRequest & { readonly format: PaperFormat; readonly language?: Language | undefined },
+  { format, language = scope.language, projectId, ...request }: Asked,
 ): Promise<FileAnswer> {
   const result = await calculateInterest(scope, request);
   const words = textsFor(is, en)({ language, edition: scope.edition });
   const firm = await tenantName(scope);
+  const about = await projectFact(scope, projectId, words);
   const printed = `${words.paper.printed} ${date(scope.now, scope.timeZone)}`;
-  if (format === 'Excel') return printSheet(result, words, `${words.paper.file}.xlsx`);
-  if (format === 'Word') return printWord({ request, result, words, language, firm, printed });
+  if (format === 'Excel') return printSheet(result, words, about, `${words.paper.file}.xlsx`);
+  if (format === 'Word') return printWord({ request, result, words, language, about, firm, printed });
   return printPdf(
     {
       title: words.paper.file,
@@ -38,7 +45,7 @@ export async function printInterest(
       printed,
       sheet: words.paper.sheet,
       page: words.paper.page,
-      facts: factsOf(request, words),
+      facts: [...about, ...factsOf(request, words)],
       columns: columnsOf(words),
       rows: rowsOf(result, words),
       group: null,
@@ -51,11 +58,18 @@ export async function printInterest(
   );
 }
 
+/** The case that was calculated for, if any. */
+async function projectFact(scope: Scope, id: number | undefined, words: CalculatorWords): Promise<readonly Fact[]> {
+  if (id === undefined) return [];
+  const { yearNumber, name } = await getProject(scope, id);
+  return [[words.kept.project, `${yearNumber} · ${name}`]];
+}
+
 /** The rules of the calculation. */
 const factsOf = (
   { dayCountConvention, capitalise = true }: InterestRequest,
   words: CalculatorWords,
-): readonly (readonly [string, string])[] => [
+): readonly Fact[] => [
   [words.terms.dayCount, words.terms.dayCounts[dayCountConvention]],
   [words.paper.capitalisation, capitalise ? words.terms.capitalise : words.compare.simple],
 ];
@@ -75,7 +89,7 @@ const columnsOf = (words: CalculatorWords): readonly Column<PaperRow>[] => [
 /** The result of each debt, and the total when there are several. */
 function closingOf({ debts, totals }: InterestResult, { result: words }: CalculatorWords) {
   const sums = debts.length > 1 ? [...debts, { name: words.grand, totals }] : debts;
-  return sums.flatMap(({ name, totals: of }): (readonly [string, string])[] => [
+  return sums.flatMap(({ name, totals: of }): Fact[] => [
     [`${name}: ${words.principal}`, kr(of.principal)],
     [words.interestTotal, kr(of.interest)],
     ...(of.paid > 0 ? [[words.paidTotal, kr(-of.paid)] as const] : []),

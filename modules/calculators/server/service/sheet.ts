@@ -5,26 +5,35 @@ import { excelType } from '#shared/endpoint.ts';
 import type { InterestResult } from '../../rules/result.ts';
 import type { CalculatorWords } from '../../texts/web.is.ts';
 import { rowsOfDebt, type PaperRow } from './paper-rows.ts';
+import type { Fact } from './papers.ts';
 
 const aurar = '#,##0.00';
 const kronur = '#,##0';
 
 /** A spreadsheet with formulas: interest is base × rate × days ÷ 360, and totals are sums. */
-export const printSheet = (result: InterestResult, words: CalculatorWords, fileName: string): FileAnswer => ({
+export const printSheet = (
+  result: InterestResult,
+  words: CalculatorWords,
+  about: readonly Fact[],
+  fileName: string,
+): FileAnswer => ({
   fileName,
   contentType: excelType,
   content: async ({ signal }) => {
     const widths = [22, 12, 12, 44, 8, 10, 18, 16, 14];
-    const book = await writeWorkbook({ name: words.paper.sheet, widths, rows: cellsOf(result, words) }, async () => {
-      await new Promise((resolve) => setImmediate(resolve));
-      return !signal.aborted;
-    });
+    const book = await writeWorkbook(
+      { name: words.paper.sheet, widths, rows: cellsOf(result, words, about) },
+      async () => {
+        await new Promise((resolve) => setImmediate(resolve));
+        return !signal.aborted;
+      },
+    );
     if (book === null) throw new GaveUp();
     return book;
   },
 });
 
-function* cellsOf(result: InterestResult, words: CalculatorWords): Generator<readonly Cell[]> {
+function* cellsOf(result: InterestResult, words: CalculatorWords, about: readonly Fact[]): Generator<readonly Cell[]> {
   const { periods, paper, result: said, debts } = words;
   const heads = [
     debts.principal,
@@ -59,6 +68,7 @@ function* cellsOf(result: InterestResult, words: CalculatorWords): Generator<rea
     yield [];
     at += 5;
   }
+  yield* about;
 }
 
 const cellsOfRow = (row: PaperRow, at: number): readonly Cell[] => [

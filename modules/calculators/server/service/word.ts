@@ -8,12 +8,14 @@ import type { InterestResult } from '../../rules/result.ts';
 import { demandOf } from '../../texts/demand.ts';
 import type { CalculatorWords } from '../../texts/web.is.ts';
 import { rateText, rowsOf } from './paper-rows.ts';
+import type { Fact } from './papers.ts';
 
 type Paper = {
   readonly request: InterestRequest;
   readonly result: InterestResult;
   readonly words: CalculatorWords;
   readonly language: Language;
+  readonly about: readonly Fact[];
   readonly firm: string;
   readonly printed: string;
 };
@@ -30,7 +32,7 @@ const widths = [1150, 1150, 2040, 720, 820, 1470, 1250, 1050];
 /** Columns from the days on are numeric. */
 const figuresFrom = 3;
 
-function linesOf({ request, result, words, language, firm, printed }: Paper): readonly Line[] {
+function linesOf({ request, result, words, language, about, firm, printed }: Paper): readonly Line[] {
   const demand = demandOf(
     request.debts.filter(({ interestPeriods }) => interestPeriods.length > 0),
     language,
@@ -50,7 +52,8 @@ function linesOf({ request, result, words, language, firm, printed }: Paper): re
       },
     },
   ]);
-  return [{ h: words.paper.file }, ...demand.split('\n\n'), ...tables, `${firm}. ${printed}`];
+  const facts = about.map(([label, text]) => `${label}: ${text}`);
+  return [{ h: words.paper.file }, ...facts, ...demand.split('\n\n'), ...tables, `${firm}. ${printed}`];
 }
 
 const headsOf = (words: CalculatorWords): readonly string[] => [
