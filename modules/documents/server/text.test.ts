@@ -104,6 +104,26 @@ describe('the text of a document', () => {
     expect((await find(who, 'forkaupsréttar')).length).toBe(2);
   });
 
+  it('waits while its document or its case is in the bin, and is read after they were taken out', async () => {
+    const { firm, who, project } = await place();
+    const kept = await firm.project({ responsible: who });
+    const binned = await upload(who, { projectId: project.id, name: 'a.txt', content: 'Ábúð jarðar.' });
+    const ofCase = await upload(who, { projectId: kept.id, name: 'b.txt', content: 'Ábúð hinnar jarðarinnar.' });
+    const ids = [binned.body.id];
+    await who.call('DELETE', '/documents', { body: { ids, confirmed: true } });
+    expect((await firm.manager.call('DELETE', `/projects/${kept.id}`)).status).toBe(204);
+    await world.runJobs();
+    world.clock.advance(3600);
+    await world.job('read-left-documents');
+    const failed = 'select task_identifier from graphile_worker.jobs where task_identifier = $1';
+    expect(await world.sql(failed, ['read-document'])).toEqual([]);
+    await who.call('PUT', '/documents/restore', { body: { ids } });
+    await firm.manager.call('PUT', '/bin/restore', { body: { kind: 'project', id: kept.id } });
+    await world.job('read-left-documents');
+    await world.runJobs();
+    expect((await find(who, 'ábúðar')).map(({ id }) => id).toSorted()).toEqual([...ids, ofCase.body.id]);
+  });
+
   it('is reported missing for a drawing, an empty page and a damaged file', async () => {
     const { who, project } = await place();
     const of = async (name: string, content: string) =>
