@@ -20,7 +20,7 @@ export const en = (_nouns: EnglishVocabulary): SignInTexts => ({
   connected: 'Connected',
   failing: 'Failing',
   notConnected: 'Not connected',
-  load: 'The settings of sign-in could not be fetched',
+  load: 'The settings of sign-in could not be loaded',
   forbidden: 'You do not have permission to create the connection.',
   dialog: {
     title: 'Sign-in with your own accounts',
@@ -52,7 +52,7 @@ export const en = (_nouns: EnglishVocabulary): SignInTexts => ({
   own: {
     title: 'Sign-in with a company account',
     text: 'Sign in with the account that your company gives you, in place of a password and a code.',
-    failed: 'The connections could not be fetched',
+    failed: 'The connections could not be loaded',
     connect: (provider, tenant) => `Connect ${provider} at ${tenant}`,
     connectedOn: (date) => `Connected ${date}`,
     unused: 'not used',

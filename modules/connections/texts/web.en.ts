@@ -38,5 +38,5 @@ export const en = (_nouns: EnglishVocabulary): ConnectionTexts => ({
   toConnect: (names: string) => `To connect one, the operator sets ${names} and restarts.`,
   and: 'and',
   also: (names: string) => `Also to be set: ${names}.`,
-  errors: { load: 'The connections could not be fetched' },
+  errors: { load: 'The connections could not be loaded' },
 });

@@ -39,9 +39,9 @@ export const en = ({ project, client, opponent, edition }: EnglishVocabulary): T
   folderDeleted: (name: string) => `The folder “${name}” was deleted with all that was in it`,
   inUse: 'The template is in use',
   errors: {
-    load: 'The templates could not be fetched',
-    download: 'The file could not be fetched',
-    parameters: 'The fields could not be fetched',
+    load: 'The templates could not be loaded',
+    download: 'The file could not be loaded',
+    parameters: 'The fields could not be loaded',
     save: 'The template could not be saved',
     saveFolder: 'The folder could not be saved',
     fill: 'The document could not be made',
@@ -150,7 +150,7 @@ export const en = ({ project, client, opponent, edition }: EnglishVocabulary): T
       text: `Write the first one, for example ${edition === 'legal' ? 'a letter that confirms a new matter' : 'a letter that confirms an order'}.`,
     },
     errors: {
-      load: 'The letter templates could not be fetched',
+      load: 'The letter templates could not be loaded',
       save: 'The letter template could not be saved',
       preview: 'The letter could not be shown',
     },
@@ -186,6 +186,6 @@ export const en = ({ project, client, opponent, edition }: EnglishVocabulary): T
       declined: 'Names in other cases, days and amounts in words',
       extensions: `Properties of ${project.many}`,
     },
-    errors: { load: 'The properties could not be fetched', values: 'The values could not be fetched' },
+    errors: { load: 'The properties could not be loaded', values: 'The values could not be loaded' },
   },
 });

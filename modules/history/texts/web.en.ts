@@ -42,7 +42,7 @@ export const en = ({ project, client, opponent, payor }: EnglishVocabulary): His
     became: 'Became',
     empty: { title: 'No history yet', text: 'What is done appears here.' },
     noMatch: { title: 'Nothing found', text: 'Try wider filters.' },
-    errors: { load: 'The history could not be fetched', check: 'The history could not be checked' },
+    errors: { load: 'The history could not be loaded', check: 'The history could not be checked' },
     check: {
       button: 'Check',
       holds: (n: number) =>
@@ -70,7 +70,7 @@ export const en = ({ project, client, opponent, payor }: EnglishVocabulary): His
     empty: { title: 'The bin is empty', text: 'What is deleted appears here and can be restored.' },
     noMatch: { title: 'Nothing found in the bin', text: 'Try another word or another kind.' },
     errors: {
-      load: 'The bin could not be fetched',
+      load: 'The bin could not be loaded',
       restore: 'It could not be restored',
       erase: 'It could not be deleted',
     },

@@ -189,7 +189,7 @@ export const en = ({ client, opponent, project, task, edition }: EnglishVocabula
     by: 'By',
     created: 'Registered',
     undone: 'Taken back',
-    load: 'Earlier imports could not be fetched',
+    load: 'Earlier imports could not be loaded',
     empty: {
       title: 'Nothing has been imported yet',
       text: 'Every import is listed here and can be taken back as a whole.',

@@ -78,7 +78,7 @@ export const en = ({ payor }: EnglishVocabulary): CollectionTexts => ({
     daysNeeded: 'Enter a number of days.',
     saved: 'The reminder was saved',
     failed: 'The reminder could not be saved',
-    loadFailed: 'The reminders could not be fetched',
+    loadFailed: 'The reminders could not be loaded',
   },
   bank: {
     open: 'Read a bank file',

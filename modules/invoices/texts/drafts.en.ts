@@ -104,8 +104,8 @@ export const en = ({ project, payor }: EnglishVocabulary): DraftTexts => ({
       list: 'Drafts of the round',
     },
     errors: {
-      list: 'The drafts could not be fetched',
-      one: 'The draft could not be fetched',
+      list: 'The drafts could not be loaded',
+      one: 'The draft could not be loaded',
       save: 'The draft could not be saved',
       decide: 'The draft could not be answered',
     },

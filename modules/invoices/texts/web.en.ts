@@ -240,7 +240,7 @@ const screens = ({ project, client, payor }: EnglishVocabulary): ScreenTexts => 
     delete: 'The invoice could not be deleted',
     report: 'The work report could not be made',
     export: 'The export failed',
-    paper: 'The invoice could not be fetched',
+    paper: 'The invoice could not be loaded',
     send: 'The invoice could not be sent',
     unknown: 'An unknown error occurred',
     worklogs: 'The worklogs could not be loaded',

@@ -68,7 +68,7 @@ export const en = ({ project, opponent }: EnglishVocabulary): SendingWords => ({
     calledBack: 'The letter was called back',
     refused: (addresses) => `The mail server refused: ${addresses}.`,
     failures: {
-      papers: 'What goes along could not be fetched, or is deleted. Choose it again and send the letter.',
+      papers: 'What goes along could not be loaded, or is deleted. Choose it again and send the letter.',
       expired: 'Access to the mailbox has run out. Connect it again in the settings, then send the letter again.',
       forbidden: 'The mailbox did not allow sending. Connect it again in the settings, then send the letter again.',
       unreachable:
@@ -99,7 +99,7 @@ export const en = ({ project, opponent }: EnglishVocabulary): SendingWords => ({
     title: 'Write a letter',
     from: (account) => `From ${account}`,
     to: 'To',
-    toHint: 'Addresses with a comma between',
+    toHint: 'E-mail addresses with commas between',
     toNeeded: 'Type the address of whom it is for',
     cc: 'Copy',
     people: `Parties to the ${project.one}`,
@@ -131,13 +131,13 @@ export const en = ({ project, opponent }: EnglishVocabulary): SendingWords => ({
     toSettings: 'Open settings',
   },
   errors: {
-    load: 'The letters could not be fetched',
+    load: 'The letters could not be loaded',
     draft: 'No letter could be begun',
     send: 'The letter could not be sent',
     drop: 'The letter could not be thrown away',
     vouch: 'The letter could not be marked as sent',
     takeBack: 'The letter could not be taken off',
-    rules: 'The rules could not be fetched',
+    rules: 'The rules could not be loaded',
     rule: 'The rule could not be changed',
     template: 'The letter could not be filled in',
   },

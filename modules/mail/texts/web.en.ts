@@ -80,7 +80,7 @@ export const en = ({ project }: EnglishVocabulary): MailWords => ({
     tried: 'The connection is tried before it is saved.',
     done: 'The mailbox is connected.',
     errors: {
-      load: 'The state of the mailbox could not be fetched',
+      load: 'The state of the mailbox could not be loaded',
       connect: 'The mailbox could not be connected',
       disconnect: 'The mailbox could not be disconnected',
     },

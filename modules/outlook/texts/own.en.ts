@@ -58,7 +58,7 @@ export const en = ({ project }: EnglishVocabulary): OwnCalendarWords => ({
   },
   forbidden: 'You may not make the connection.',
   errors: {
-    load: 'The state of the calendar could not be fetched',
+    load: 'The state of the calendar could not be loaded',
     change: 'The connection could not be changed',
   },
 });

@@ -66,5 +66,5 @@ export const en = ({ project }: EnglishVocabulary): OutlookWords => ({
   },
   denied: 'Access was declined at Microsoft. Nothing was connected.',
   forbidden: 'You have no permission to create the connection.',
-  errors: { load: 'The state of Outlook could not be fetched', connect: 'Outlook could not be connected' },
+  errors: { load: 'The state of Outlook could not be loaded', connect: 'Outlook could not be connected' },
 });

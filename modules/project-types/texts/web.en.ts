@@ -42,7 +42,7 @@ export const en = ({ project, edition }: EnglishVocabulary): ProjectTypeScreenTe
         `The type “${name}” is in use and cannot be deleted unless what uses it moves to another type.`,
       done: (name: string) => `The type “${name}” was deleted`,
     },
-    errors: { load: 'The types could not be fetched' },
+    errors: { load: 'The types could not be loaded' },
   },
   prices: {
     page: 'Rates',
@@ -74,7 +74,7 @@ export const en = ({ project, edition }: EnglishVocabulary): ProjectTypeScreenTe
     normal: (amount: string) => stopped(`Usually ${amount}`),
     noTypes: `Special prices need ${project.one} types first.`,
     inUse: 'The price is in use.',
-    errors: { load: 'The prices could not be fetched' },
+    errors: { load: 'The prices could not be loaded' },
   },
   extensions: {
     title: 'Properties',
@@ -125,6 +125,6 @@ export const en = ({ project, edition }: EnglishVocabulary): ProjectTypeScreenTe
           ? 'Add the first one, such as “Court” or “Docket number”.'
           : 'Add the first one, such as “Contact” or “Order number”.',
     },
-    errors: { load: 'The properties could not be fetched', order: 'The order could not be saved' },
+    errors: { load: 'The properties could not be loaded', order: 'The order could not be saved' },
   },
 });

@@ -87,10 +87,10 @@ export const en = (nouns: EnglishVocabulary): RateScreenTexts => ({
     removed: (currency: string) => `The rate of ${currency} was deleted`,
     empty: 'No rates are set.',
     errors: {
-      load: 'The rates could not be fetched',
+      load: 'The rates could not be loaded',
       remove: 'The rate could not be deleted',
       undo: 'The rate could not be brought back',
     },
   },
-  errors: { load: 'The rates could not be fetched', order: 'The order could not be saved' },
+  errors: { load: 'The rates could not be loaded', order: 'The order could not be saved' },
 });

@@ -79,6 +79,6 @@ export const en = ({ project }: EnglishVocabulary): TenantScreenTexts => ({
     large: 'The picture is too large; it may be 20 MB at most.',
     crop: 'Crop the logo',
   },
-  errors: { load: 'The company could not be fetched' },
+  errors: { load: 'The company could not be loaded' },
   nothing: 'Not given',
 });

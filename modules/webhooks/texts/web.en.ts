@@ -52,7 +52,7 @@ export const en = ({ project, task, opponent, client }: EnglishVocabulary): Webh
   again: 'Again',
   replay: 'Send again',
   replayed: 'The message is on its way again',
-  failed: 'The webhooks could not be fetched',
-  logFailed: 'The sent messages could not be fetched',
+  failed: 'The webhooks could not be loaded',
+  logFailed: 'The sent messages could not be loaded',
   couldNot: 'That did not work. Try again.',
 });

@@ -166,7 +166,7 @@ export const en: KitTexts = {
     remove: (name) => `Remove: ${name}`,
     removed: (name) => `“${name}” was removed`,
     replaced: (name) => `The filters “${name}” were replaced`,
-    failed: 'The saved filters could not be fetched.',
+    failed: 'The saved filters could not be loaded.',
     lost: 'The filters could not be kept. Try again.',
   },
   uses: {

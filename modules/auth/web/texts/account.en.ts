@@ -45,7 +45,7 @@ export const en = ({ client, project, task }: EnglishVocabulary): AccountTexts =
   apiTokens: {
     title: 'API tokens',
     text: 'With a token, programs work in Stoð in your name, within the scopes that you choose. A new password revokes all tokens.',
-    failed: 'The tokens could not be fetched',
+    failed: 'The tokens could not be loaded',
     none: 'There are no active tokens.',
     create: 'New token',
     name: 'Name',

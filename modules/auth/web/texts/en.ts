@@ -77,7 +77,7 @@ export const en: AuthWebTexts = {
   passkeys: {
     title: 'Passkeys',
     text: 'Sign in with the fingerprint, face or PIN of your device in place of a password and a code.',
-    failed: 'Your passkeys could not be fetched',
+    failed: 'Your passkeys could not be loaded',
     create: 'Create a passkey',
     made: 'A passkey was created on this device.',
     stopped: 'No passkey was created.',
