@@ -196,6 +196,7 @@ export const en = ({ project, client, task, edition }: EnglishVocabulary): TaskS
   empty: {
     title: `No ${task.many} here`,
     text: 'Write a line above: what, where, when and who.',
+    textOfOne: 'Write a line above: what, when and who.',
     noneOpen: 'Nothing is open here',
     showAll: 'Show what is completed too',
   },

@@ -209,6 +209,7 @@ export const is = ({ project, client, task, edition }: Vocabulary) => ({
   empty: {
     title: `${capitalize(agree('enginn', task, 'many'))} ${task.many[NOM]} hér`,
     text: 'Skrifaðu eina línu hér fyrir ofan: hvað, í hverju, hvenær og hver.',
+    textOfOne: 'Skrifaðu eina línu hér fyrir ofan: hvað, hvenær og hver.',
     noneOpen: 'Ekkert er ólokið hér',
     showAll: 'Sýna líka það sem er lokið',
   },

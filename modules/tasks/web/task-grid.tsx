@@ -42,7 +42,7 @@ export function TaskGrid({ selection, onSelection, ofOne = false, empty, ...list
   const choice = reads ? {} : { selection, onSelectionChange: onSelection };
   const none = {
     title: words.empty.title,
-    text: reads ? null : words.empty.text,
+    text: reads ? null : ofOne ? words.empty.textOfOne : words.empty.text,
     icon: <StateIcon of={ListTodo} />,
   };
   return (

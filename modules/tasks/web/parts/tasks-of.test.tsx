@@ -27,7 +27,7 @@ it('invites to write the first task of a case, and offers to show what is done o
   done = 0;
   const { screen } = await draw(true);
   await expect.element(screen.getByText('Engin verkefni hér')).toBeVisible();
-  await expect.element(screen.getByText(/Skrifaðu eina línu hér fyrir ofan/)).toBeVisible();
+  await expect.element(screen.getByText('Skrifaðu eina línu hér fyrir ofan: hvað, hvenær og hver.')).toBeVisible();
   expect(screen.getByText('Sýna líka það sem er lokið').elements()).toHaveLength(0);
 });
 

@@ -66,7 +66,7 @@ export function TasksOf({ of, query, project, parentTaskId = 0, mayAdd, others =
   const shown = other ? view : view === 'board' ? 'board' : 'list';
   const noneOpen = {
     title: words.empty.noneOpen,
-    text: mayAdd ? words.empty.text : null,
+    text: mayAdd ? words.empty.textOfOne : null,
     action: (
       <Button variant="default" onClick={() => setAll(true)}>
         {words.empty.showAll}
