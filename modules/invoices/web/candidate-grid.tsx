@@ -38,8 +38,6 @@ const markOf = (row: Worklog) => (row.timerDate === null ? undefined : ('running
 export function CandidateGrid({ rows, out, onOut, withPayor, totals, currencyCode, ...states }: Props) {
   const words = useInvoiceWords();
   const actions = useWorklogActions();
-  const dialogs = useDialogs();
-  const reads = roleIn(useHere().tenantId) === 'reader';
   const phone = useIsPhone();
   const [sorting, setSorting] = useState<readonly GridSort[]>([{ id: 'date', desc: false }]);
   const sorted = useMemo(() => sortedBy(rows, sorting), [rows, sorting]);
@@ -50,37 +48,7 @@ export function CandidateGrid({ rows, out, onOut, withPayor, totals, currencyCod
   );
   const columns = useMemo(() => candidateColumns(words, { withPayor }), [words, withPayor]);
   const choose = (next: Selection) => onOut(new Set(rows.map(idOf).filter((id) => !next.has(id))));
-  const menu = (row: Worklog): readonly MenuEntry[] => [
-    { label: words.actions.edit, icon: <Pencil size={15} aria-hidden />, onClick: () => actions.edit(row.id) },
-    {
-      label: words.actions.editChosen,
-      icon: <PencilLine size={15} aria-hidden />,
-      disabled: selection.size === 0,
-      onClick: () => actions.editMany([...selection].map(Number), rows),
-    },
-    ...(reads
-      ? []
-      : [
-          {
-            label: words.actions.wordLine,
-            icon: <TextQuote size={15} aria-hidden />,
-            onClick: () => void dialogs.open(LineTextDialog, { worklog: row }),
-          },
-          {
-            label: words.actions.add,
-            icon: <Plus size={15} aria-hidden />,
-            onClick: () => actions.addTo(row.projectId, row.workTypeId > 3 ? 2 : row.workTypeId),
-          },
-        ]),
-    'divider',
-    {
-      label: words.actions.removeWorklog,
-      icon: <Trash2 size={15} aria-hidden />,
-      danger: true,
-      disabled: !row.can.delete,
-      onClick: () => actions.remove([row.id]),
-    },
-  ];
+  const menu = useLineMenu(rows, selection);
   const common = {
     ...states,
     label: words.edit.title,
@@ -126,4 +94,43 @@ export function CandidateGrid({ rows, out, onOut, withPayor, totals, currencyCod
       />
     </div>
   );
+}
+
+/** What one does to a line here, or to all that are chosen. */
+function useLineMenu(rows: readonly Worklog[], selection: Selection) {
+  const words = useInvoiceWords();
+  const actions = useWorklogActions();
+  const dialogs = useDialogs();
+  const reads = roleIn(useHere().tenantId) === 'reader';
+  return (row: Worklog): readonly MenuEntry[] => [
+    { label: words.actions.edit, icon: <Pencil size={15} aria-hidden />, onClick: () => actions.edit(row.id) },
+    {
+      label: words.actions.editChosen,
+      icon: <PencilLine size={15} aria-hidden />,
+      disabled: selection.size === 0,
+      onClick: () => actions.editMany([...selection].map(Number), rows),
+    },
+    ...(reads
+      ? []
+      : [
+          {
+            label: words.actions.wordLine,
+            icon: <TextQuote size={15} aria-hidden />,
+            onClick: () => void dialogs.open(LineTextDialog, { worklog: row }),
+          },
+          {
+            label: words.actions.add,
+            icon: <Plus size={15} aria-hidden />,
+            onClick: () => actions.addTo(row.projectId, row.workTypeId > 3 ? 2 : row.workTypeId),
+          },
+        ]),
+    'divider',
+    {
+      label: words.actions.removeWorklog,
+      icon: <Trash2 size={15} aria-hidden />,
+      danger: true,
+      disabled: !row.can.delete,
+      onClick: () => actions.remove([row.id]),
+    },
+  ];
 }

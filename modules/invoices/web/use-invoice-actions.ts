@@ -2,15 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazyPart } from '#web/kit/lazy-part.ts';
 import { calendarDay, money } from '#shared/format.ts';
-import { ApiError } from '#web/lib/call.ts';
 import { download } from '#web/lib/download.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { toast } from '#web/lib/toast.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { invoicesContract } from '../contract.ts';
 import { type InvoiceRow } from '../contract/record.ts';
-import { markInvoice, refreshInvoices, removeInvoice, restoreInvoice } from './api.ts';
+import { markInvoice, refreshInvoices } from './api.ts';
 import { ResultDialog } from './dialogs.ts';
+import { useRemoving } from './use-removing.ts';
 import { useInvoiceWords } from './words.ts';
 
 const CreditDialog = lazyPart(() => import('./credit-dialog.tsx').then(({ CreditDialog: it }) => ({ default: it })));
@@ -28,9 +28,7 @@ export function markDay({ invoiceDate }: Marked): string {
 
 /** Actions on invoices, from lists and from the invoice page. */
 export function useInvoiceActions() {
-  const words = useInvoiceWords();
   const dialogs = useDialogs();
-  const client = useQueryClient();
   const navigate = useNavigate();
   const tenantId = String(useHere().tenantId);
 
@@ -38,96 +36,14 @@ export function useInvoiceActions() {
   const open = (id: number) =>
     void navigate({ to: '/$tenantId/invoices/invoice/$id', params: { tenantId, id: String(id) } });
 
-  /**
-   * Deletes at once, with an undo; an invoice outside the firm is credited instead, after one question, or after two if
-   * an accounting system has it (BILL-24).
-   */
-  async function remove(rows: readonly InvoiceRow[], onDone?: () => void) {
-    if (rows.length === 0) return void toast.info(words.warnings.noneSelected);
-    const gone: number[] = [];
-    const splits = new Set<number>();
-    for (const row of rows) {
-      // The invoices of a split are processed together.
-      const first = row.splitOfId ?? row.id;
-      if (row.share && splits.has(first)) continue;
-      splits.add(first);
-      // Null if no accounting system has it, or if that does not prevent deletion.
-      const system = row.can.delete ? null : row.accountingSystem;
-      if (system !== null && !(await isSure(row))) break;
-      const out =
-        system === null ? await refusalOf(row.id) : { title: words.remove.again, text: words.remove.againText(system) };
-      if (out === null) gone.push(row.id);
-      else if (!(await creditInstead(row, out, rows.length > 1))) break;
-    }
-    if (gone.length > 0) {
-      onDone?.();
-      const ofSplit = rows.some(({ id, share }) => Boolean(share) && gone.includes(id));
-      toast.undo(ofSplit ? words.shares.deleted : words.remove.done(gone.length), () => void restore(gone));
-    }
-    await refreshInvoices(client);
-  }
-
-  const isSure = ({ number }: InvoiceRow) =>
-    dialogs.confirm({
-      title: words.remove.title(number),
-      text: words.remove.question,
-      confirmLabel: words.actions.delete,
-      danger: true,
-    });
-
-  /** Null on success; otherwise the server's message if a credit note is the alternative. */
-  async function refusalOf(id: number): Promise<{ readonly title: string; readonly text: string } | null> {
-    try {
-      await removeInvoice(id);
-      return null;
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 409 && error.detail)
-        return { title: words.remove.instead, text: error.detail };
-      failed(words.errors.delete)(error);
-      throw error;
-    }
-  }
-
-  async function creditInstead(
-    row: InvoiceRow,
-    out: { readonly title: string; readonly text: string },
-    ofMany: boolean,
-  ): Promise<boolean> {
-    if (!row.can.credit) {
-      await dialogs.showError(out.text, out.title);
-      return ofMany;
-    }
-    const sure = await dialogs.confirm({ title: out.title, text: out.text, confirmLabel: words.remove.creditInstead });
-    if (sure) await credit(row);
-    return ofMany;
-  }
-
-  async function credit({ id, number, invoiceDate, share, paidTotal, currencyCode }: Credited) {
-    const paid = paidTotal > 0 ? money(paidTotal, currencyCode) : null;
-    const made = await dialogs.open(CreditDialog, { id, number, invoiceDate, ofSplit: share !== null, paid });
-    if (!made) return;
-    const [note] = made.invoices;
-    if (!made.success) await dialogs.open(ResultDialog, { result: made });
-    else if (note) toast.success(made.count > 1 ? words.shares.credited(made.count) : words.credit.done(note.number));
-    if (note) open(note.id);
-  }
-
-  async function restore(ids: readonly number[]) {
-    try {
-      for (const id of ids) await restoreInvoice(id);
-    } catch (error) {
-      failed(words.errors.unknown)(error);
-    }
-    await refreshInvoices(client);
-  }
-
+  const credit = useCrediting(open);
+  const remove = useRemoving(credit);
   const { print, paper } = usePrinting();
 
   return {
     open,
     busy: print.isPending || paper.isPending,
-    remove: (rows: readonly InvoiceRow[], onDone?: () => void) =>
-      void remove(rows, onDone).catch(() => refreshInvoices(client)),
+    remove,
     send: (row: Pick<InvoiceRow, 'id' | 'number' | 'kind'>) =>
       void dialogs.open(LetterDialog, { id: row.id, number: row.number, isCredit: row.kind === 'credit-note' }),
     credit: (row: Credited) => void credit(row),
@@ -140,6 +56,21 @@ export function useInvoiceActions() {
     openProject: (projectId: number) =>
       void navigate({ to: '/$tenantId/projects/$id', params: { tenantId, id: String(projectId) } }),
     toBilling: () => void navigate({ to: '/$tenantId/invoices/billing', params: { tenantId } }),
+  };
+}
+
+/** Credits an invoice, and opens the credit note. */
+function useCrediting(open: (id: number) => void) {
+  const words = useInvoiceWords();
+  const dialogs = useDialogs();
+  return async ({ id, number, invoiceDate, share, paidTotal, currencyCode }: Credited) => {
+    const paid = paidTotal > 0 ? money(paidTotal, currencyCode) : null;
+    const made = await dialogs.open(CreditDialog, { id, number, invoiceDate, ofSplit: share !== null, paid });
+    if (!made) return;
+    const [note] = made.invoices;
+    if (!made.success) await dialogs.open(ResultDialog, { result: made });
+    else if (note) toast.success(made.count > 1 ? words.shares.credited(made.count) : words.credit.done(note.number));
+    if (note) open(note.id);
   };
 }
 
