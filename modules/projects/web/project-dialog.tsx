@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { call } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { toast } from '#web/lib/toast.tsx';
@@ -36,6 +36,7 @@ import classes from './project-dialog.module.css';
 import { ProjectStale } from './project-stale.tsx';
 import { UnbilledQuestion, useUnbilledWork } from './unbilled-question.tsx';
 import { useOpened } from './use-opened.ts';
+import { useSteps } from './use-steps.ts';
 import { useProjectWords } from './words.ts';
 
 const width = 720;
@@ -75,107 +76,23 @@ export function EditProjectDialog({
   );
 }
 
-const steps = [GeneralStep, ClassificationStep, PartiesStep, ExtensionsStep] as const;
+const stepParts = [GeneralStep, ClassificationStep, PartiesStep, ExtensionsStep] as const;
 
-function Wizard({
-  start,
-  project,
-  firstStep = 0,
-  close,
-}: {
+type WizardProps = {
   readonly start: Draft;
   readonly project: Project | null;
   readonly firstStep?: number;
   readonly close: Close;
-}) {
+};
+
+function Wizard({ start, project, firstStep = 0, close }: WizardProps) {
   const words = useProjectWords();
-  const client = useQueryClient();
-  const { draft, setDraft, opened, dirty, current, catchStale, keepMine, takeTheirs } = useVersioned<Project, Draft>(
-    `project/${project?.id ?? `new/${start.clients.map(({ id }) => id).join()}`}`,
-    project,
-    start,
-    draftOf,
-    { entries: ['values'] },
-  );
-  const [step, setStep] = useState(firstStep);
-  const [reached, setReached] = useState(project ? lastStep : 0);
-  const unbilled = useUnbilledWork();
-  const [found, setFound] = useState<Readonly<Record<string, string>>>({});
-  const fields = useRef<HTMLDivElement>(null);
-  const definitions = useErrorToast(useQuery(extensionsOptions()));
-  const asked = askedOf(draft, definitions.data?.items ?? [], project);
-  const problemWords = { name: words.dialog.name, required: words.dialog.required };
-
-  const save = useSave(
-    send,
-    (saved) => {
-      void refreshProjects(client);
-      toast.success(project ? words.dialog.saved : words.dialog.created(saved.yearNumber));
-      close(saved);
-    },
-    words.errors.load,
-    draft,
-  );
-  const errors = { ...save.errors, ...found };
-  const erroneous = new Set(Object.keys(errors).map(stepOf));
-
-  async function send(): Promise<Project> {
-    try {
-      setFound({});
-      refuseUnfinished(draft, asked, problemWords);
-      return await catchStale((version, idempotencyKey) =>
-        project
-          ? call(projectsContract.editProject, {
-              params: { id: String(project.id) },
-              body: { ...changesOf(opened, draft, asked, version), ...unbilled.take() },
-            })
-          : call(projectsContract.createProject, { body: bodyOf(draft, asked) }, { idempotencyKey }),
-      );
-    } catch (error) {
-      unbilled.hear(error);
-      showFirstProblem(error);
-      throw error;
-    }
-  }
-
-  function showFirstProblem(error: unknown) {
-    const problemSteps =
-      typeof error === 'object' && error !== null && 'errors' in error
-        ? Object.keys(error.errors as object).map(stepOf)
-        : [];
-    if (problemSteps.length > 0 && !problemSteps.includes(step)) go(Math.min(...problemSteps));
-  }
-
-  function go(to: number) {
-    setStep(to);
-    setReached(Math.max(reached, to));
-  }
-
-  /** The next step opens only when this one is valid (PROJ-10). */
-  function next() {
-    const problems = problemsOf(step, draft, asked, problemWords);
-    setFound(problems);
-    if (Object.keys(problems).length === 0) go(step + 1);
-    else focusFirst('[aria-invalid="true"]');
-  }
-
-  const focusFirst = (selector: string) =>
-    requestAnimationFrame(() => fields.current?.querySelector<HTMLElement>(selector)?.focus());
-  const moved = useRef(false);
-  useEffect(() => {
-    if (moved.current)
-      focusFirst('[aria-invalid="true"], input:not([type=hidden], :disabled), textarea:not(:disabled)');
-    moved.current = true;
-  }, [step]);
-
-  function change(next: Draft) {
-    setDraft(next);
-    if (Object.keys(found).length > 0) setFound({});
-  }
-
-  const last = step === lastStep;
-  const saves = project !== null || last;
-  const Step = steps[step] ?? GeneralStep;
+  const { form, asked, unbilled, steps, save } = useProjectForm({ start, project, firstStep, close });
+  const { draft, setDraft, opened, dirty, current, keepMine, takeTheirs } = form;
+  const { step, fields, next } = steps;
+  const errors = { ...save.errors, ...steps.found };
+  const saves = project !== null || step === lastStep;
+  const Step = stepParts[step] ?? GeneralStep;
   return (
     <Dialog
       title={project ? `${words.dialog.edit} ${project.yearNumber}` : words.dialog.create}
@@ -184,32 +101,9 @@ function Wizard({
       onClose={() => close()}
       save={{ ...save, detail: unbilled.asks === null ? save.detail : null, submit: saves ? save.submit : next }}
       {...(saves ? {} : { saveLabel: words.dialog.next })}
-      aside={
-        <>
-          {step > 0 ? (
-            <Button variant="default" disabled={save.busy} onClick={() => go(step - 1)}>
-              {words.dialog.back}
-            </Button>
-          ) : null}
-          {project && !last ? (
-            <Button variant="default" disabled={save.busy} onClick={next}>
-              {words.dialog.next}
-            </Button>
-          ) : null}
-        </>
-      }
+      aside={<StepButtons steps={steps} busy={save.busy} mayGoOn={project !== null} />}
     >
-      <Stepper
-        label={words.dialog.stepOf(step + 1)}
-        errorLabel={words.dialog.hasErrors}
-        doneLabel={words.dialog.done}
-        onStep={go}
-        steps={words.dialog.steps.map((label, place) => ({
-          label,
-          error: erroneous.has(place),
-          state: place === step ? 'current' : place > reached ? 'ahead' : place < step ? 'done' : 'open',
-        }))}
-      />
+      <ProjectStepper steps={steps} errors={errors} />
       {current ? (
         <ProjectStale
           opened={opened}
@@ -227,7 +121,10 @@ function Wizard({
         <Step
           draft={draft}
           opened={opened}
-          onChange={change}
+          onChange={(changed) => {
+            setDraft(changed);
+            steps.forget();
+          }}
           errors={errors}
           asked={asked}
           mayLink={project?.can.link ?? true}
@@ -235,5 +132,104 @@ function Wizard({
         />
       </div>
     </Dialog>
+  );
+}
+
+/** The project as it is typed, its steps, and its save. */
+function useProjectForm({ start, project, firstStep = 0, close }: WizardProps) {
+  const words = useProjectWords();
+  const client = useQueryClient();
+  const form = useVersioned<Project, Draft>(
+    `project/${project?.id ?? `new/${start.clients.map(({ id }) => id).join()}`}`,
+    project,
+    start,
+    draftOf,
+    { entries: ['values'] },
+  );
+  const { draft, opened, catchStale } = form;
+  const unbilled = useUnbilledWork();
+  const definitions = useErrorToast(useQuery(extensionsOptions()));
+  const asked = askedOf(draft, definitions.data?.items ?? [], project);
+  const problemWords = { name: words.dialog.name, required: words.dialog.required };
+  const steps = useSteps(firstStep, project === null, (step) => problemsOf(step, draft, asked, problemWords));
+
+  async function send(): Promise<Project> {
+    try {
+      steps.forget();
+      refuseUnfinished(draft, asked, problemWords);
+      return await catchStale((version, idempotencyKey) =>
+        project
+          ? call(projectsContract.editProject, {
+              params: { id: String(project.id) },
+              body: { ...changesOf(opened, draft, asked, version), ...unbilled.take() },
+            })
+          : call(projectsContract.createProject, { body: bodyOf(draft, asked) }, { idempotencyKey }),
+      );
+    } catch (error) {
+      unbilled.hear(error);
+      steps.showFirstProblem(error);
+      throw error;
+    }
+  }
+
+  const save = useSave(
+    send,
+    (saved) => {
+      void refreshProjects(client);
+      toast.success(project ? words.dialog.saved : words.dialog.created(saved.yearNumber));
+      close(saved);
+    },
+    words.errors.load,
+    draft,
+  );
+  return { form, asked, unbilled, steps, save };
+}
+
+type Steps = ReturnType<typeof useSteps>;
+
+/** The steps above the fields, and which of them have errors. */
+function ProjectStepper({
+  steps,
+  errors,
+}: {
+  readonly steps: Steps;
+  readonly errors: Readonly<Record<string, string>>;
+}) {
+  const { dialog: words } = useProjectWords();
+  const { step, reached, go } = steps;
+  const erroneous = new Set(Object.keys(errors).map(stepOf));
+  return (
+    <Stepper
+      label={words.stepOf(step + 1)}
+      errorLabel={words.hasErrors}
+      doneLabel={words.done}
+      onStep={go}
+      steps={words.steps.map((label, place) => ({
+        label,
+        error: erroneous.has(place),
+        state: place === step ? 'current' : place > reached ? 'ahead' : place < step ? 'done' : 'open',
+      }))}
+    />
+  );
+}
+
+type StepButtonsProps = { readonly steps: Steps; readonly busy: boolean; readonly mayGoOn: boolean };
+
+/** Back, and on without saving. */
+function StepButtons({ steps: { step, go, next }, busy, mayGoOn }: StepButtonsProps) {
+  const { dialog: words } = useProjectWords();
+  return (
+    <>
+      {step > 0 ? (
+        <Button variant="default" disabled={busy} onClick={() => go(step - 1)}>
+          {words.back}
+        </Button>
+      ) : null}
+      {mayGoOn && step !== lastStep ? (
+        <Button variant="default" disabled={busy} onClick={next}>
+          {words.next}
+        </Button>
+      ) : null}
+    </>
   );
 }
