@@ -26,13 +26,12 @@ type Props = {
   readonly draft: Draft;
   readonly errors: Readonly<Record<string, string>>;
   readonly disabled: boolean;
-  readonly ofSeries: boolean;
   readonly onChange: (draft: Draft) => void;
 };
 
-export function EventFields({ draft, errors, disabled, ofSeries, onChange }: Props) {
+export function EventFields({ ofSeries, ...fields }: Props & { readonly ofSeries: boolean }) {
   const { dialog: words } = useEventWords();
-  const { edition } = useHere();
+  const { draft, errors, disabled, onChange } = fields;
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change });
   return (
     <Fields>
@@ -44,6 +43,37 @@ export function EventFields({ draft, errors, disabled, ofSeries, onChange }: Pro
           options={reaches.map((value) => ({ value, label: words.reaches[value] }))}
         />
       ) : null}
+      <SubjectFields {...fields} />
+      <TimeFields {...fields} />
+      {ofSeries && draft.reach === 'One' ? null : (
+        <RepeatField
+          value={draft.repeat}
+          disabled={disabled}
+          error={errors.repeat ?? null}
+          onChange={(repeat) => set({ repeat })}
+        />
+      )}
+      <PlaceFields {...fields} />
+      {disabled ? (
+        <RichText html={draft.body} />
+      ) : (
+        <RichTextField
+          label={words.body}
+          value={draft.body}
+          error={errors.body ?? null}
+          onChange={(body) => set({ body })}
+        />
+      )}
+    </Fields>
+  );
+}
+
+/** What it is about. */
+function SubjectFields({ draft, errors, disabled, onChange }: Props) {
+  const { dialog: words } = useEventWords();
+  const set = (change: Partial<Draft>) => onChange({ ...draft, ...change });
+  return (
+    <>
       <TextField
         label={words.subject}
         required
@@ -65,6 +95,17 @@ export function EventFields({ draft, errors, disabled, ofSeries, onChange }: Pro
         disabled={disabled}
         error={errors.projectId ?? null}
       />
+    </>
+  );
+}
+
+/** When it is, and whether at court. */
+function TimeFields({ draft, errors, disabled, onChange }: Props) {
+  const { dialog: words } = useEventWords();
+  const { edition } = useHere();
+  const set = (change: Partial<Draft>) => onChange({ ...draft, ...change });
+  return (
+    <>
       <Fields columns={2}>
         <DateField
           label={draft.isAllDay ? words.startDay : words.start}
@@ -101,14 +142,16 @@ export function EventFields({ draft, errors, disabled, ofSeries, onChange }: Pro
           />
         ) : null}
       </Fields>
-      {ofSeries && draft.reach === 'One' ? null : (
-        <RepeatField
-          value={draft.repeat}
-          disabled={disabled}
-          error={errors.repeat ?? null}
-          onChange={(repeat) => set({ repeat })}
-        />
-      )}
+    </>
+  );
+}
+
+/** Where it is, and who comes. */
+function PlaceFields({ draft, errors, disabled, onChange }: Props) {
+  const { dialog: words } = useEventWords();
+  const set = (change: Partial<Draft>) => onChange({ ...draft, ...change });
+  return (
+    <>
       <TextField
         label={words.location}
         value={draft.location}
@@ -130,17 +173,7 @@ export function EventFields({ draft, errors, disabled, ofSeries, onChange }: Pro
         disabled={disabled}
         error={errors.employees ?? null}
       />
-      {disabled ? (
-        <RichText html={draft.body} />
-      ) : (
-        <RichTextField
-          label={words.body}
-          value={draft.body}
-          error={errors.body ?? null}
-          onChange={(body) => set({ body })}
-        />
-      )}
-    </Fields>
+    </>
   );
 }
 

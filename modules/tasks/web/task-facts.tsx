@@ -25,48 +25,12 @@ export function TaskFacts({ task }: { readonly task: Task }) {
   const words = useTaskWords();
   const { page, columns } = words;
   const actions = useTaskActions();
-  const dialogs = useDialogs();
-  const describe = () => void dialogs.open(DescriptionDialog, { task });
   return (
     <section className={classes.facts}>
       <dl className={classes.list}>
-        <Fact label={columns.status}>
-          <Changed
-            mayEdit={task.can.edit}
-            entries={statuses.map((status) => ({
-              label: words.statuses[status],
-              icon: <StatusIcon status={status} />,
-              onClick: () => actions.setStatus([task.id], status),
-            }))}
-            label={columns.status}
-          >
-            <StatusIcon status={task.status} /> {words.statuses[task.status]}
-          </Changed>
-        </Fact>
-        <Fact label={columns.priority}>
-          <Changed
-            mayEdit={task.can.edit}
-            entries={priorities.toReversed().map((priority) => ({
-              label: words.priorities[priority],
-              icon: <PriorityIcon priority={priority} />,
-              onClick: () => actions.setPriority([task.id], priority),
-            }))}
-            label={columns.priority}
-          >
-            <PriorityIcon priority={task.priority} /> {words.priorities[task.priority]}
-          </Changed>
-        </Fact>
-        <Fact label={columns.employee}>
-          <Pressed mayEdit={task.can.edit} label={words.actions.assign} onClick={() => actions.assign([task])}>
-            {task.employeeName === null ? (
-              page.nobody
-            ) : (
-              <>
-                <Avatar name={task.employeeName} image={task.employeeImage} size={20} /> {task.employeeName}
-              </>
-            )}
-          </Pressed>
-        </Fact>
+        <StatusFact task={task} />
+        <PriorityFact task={task} />
+        <AssigneeFact task={task} />
         {task.employees.length === 0 ? null : (
           <Fact label={words.dialog.beside}>{task.employees.map(({ name }) => name).join(', ')}</Fact>
         )}
@@ -78,11 +42,7 @@ export function TaskFacts({ task }: { readonly task: Task }) {
         <Fact label={columns.reminder}>
           {task.reminderDate === null ? page.noReminder : <span className="num">{dateTime(task.reminderDate)}</span>}
         </Fact>
-        {task.sleepsUntil === null ? null : <Fact label={words.dialog.sleeps}>{date(task.sleepsUntil)}</Fact>}
-        {task.wakesOnAnswer ? <Fact label={words.sleep.label}>{words.sleep.answer}</Fact> : null}
-        {task.plannedHours === null ? null : (
-          <Fact label={words.dialog.plannedHours}>{plainNumber(task.plannedHours)}</Fact>
-        )}
+        <PlanFacts task={task} />
         <Repeats task={task} />
         {task.clientName === null ? null : <Fact label={columns.client}>{task.clientName}</Fact>}
         <Fact label={columns.responsible}>{task.projectEmployeeName}</Fact>
@@ -91,35 +51,78 @@ export function TaskFacts({ task }: { readonly task: Task }) {
           {task.defaultTaskId === null ? null : ` · ${page.process}`}
         </Fact>
       </dl>
-      <div className={classes.description}>
-        <header>
-          <h2>{page.description}</h2>
-          {task.can.edit && task.description !== '' ? (
-            <Button
-              variant="subtle"
-              color="gray"
-              size="compact-sm"
-              leftSection={<Pencil size={13} aria-hidden />}
-              onClick={describe}
-            >
-              {page.editDescription}
-            </Button>
-          ) : null}
-        </header>
-        {task.description === '' ? (
-          <p className="mute">
-            {page.noDescription}{' '}
-            {task.can.edit ? (
-              <button type="button" className={classes.write} onClick={describe}>
-                {page.addDescription}
-              </button>
-            ) : null}
-          </p>
-        ) : (
-          <RichText html={task.description} />
-        )}
-      </div>
+      <Description task={task} />
     </section>
+  );
+}
+
+function StatusFact({ task }: { readonly task: Task }) {
+  const { columns, statuses: words } = useTaskWords();
+  const actions = useTaskActions();
+  return (
+    <Fact label={columns.status}>
+      <Changed
+        mayEdit={task.can.edit}
+        entries={statuses.map((status) => ({
+          label: words[status],
+          icon: <StatusIcon status={status} />,
+          onClick: () => actions.setStatus([task.id], status),
+        }))}
+        label={columns.status}
+      >
+        <StatusIcon status={task.status} /> {words[task.status]}
+      </Changed>
+    </Fact>
+  );
+}
+
+function PriorityFact({ task }: { readonly task: Task }) {
+  const { columns, priorities: words } = useTaskWords();
+  const actions = useTaskActions();
+  return (
+    <Fact label={columns.priority}>
+      <Changed
+        mayEdit={task.can.edit}
+        entries={priorities.toReversed().map((priority) => ({
+          label: words[priority],
+          icon: <PriorityIcon priority={priority} />,
+          onClick: () => actions.setPriority([task.id], priority),
+        }))}
+        label={columns.priority}
+      >
+        <PriorityIcon priority={task.priority} /> {words[task.priority]}
+      </Changed>
+    </Fact>
+  );
+}
+
+function AssigneeFact({ task }: { readonly task: Task }) {
+  const { columns, actions: words, page } = useTaskWords();
+  const actions = useTaskActions();
+  return (
+    <Fact label={columns.employee}>
+      <Pressed mayEdit={task.can.edit} label={words.assign} onClick={() => actions.assign([task])}>
+        {task.employeeName === null ? (
+          page.nobody
+        ) : (
+          <>
+            <Avatar name={task.employeeName} image={task.employeeImage} size={20} /> {task.employeeName}
+          </>
+        )}
+      </Pressed>
+    </Fact>
+  );
+}
+
+/** When the task wakes, and how long it is to take. */
+function PlanFacts({ task }: { readonly task: Task }) {
+  const { dialog: words, sleep } = useTaskWords();
+  return (
+    <>
+      {task.sleepsUntil === null ? null : <Fact label={words.sleeps}>{date(task.sleepsUntil)}</Fact>}
+      {task.wakesOnAnswer ? <Fact label={sleep.label}>{sleep.answer}</Fact> : null}
+      {task.plannedHours === null ? null : <Fact label={words.plannedHours}>{plainNumber(task.plannedHours)}</Fact>}
+    </>
   );
 }
 
@@ -138,6 +141,42 @@ function Repeats({ task: { repeat, nextTaskId } }: { readonly task: Task }) {
         </Link>
       )}
     </Fact>
+  );
+}
+
+function Description({ task }: { readonly task: Task }) {
+  const { page } = useTaskWords();
+  const dialogs = useDialogs();
+  const describe = () => void dialogs.open(DescriptionDialog, { task });
+  return (
+    <div className={classes.description}>
+      <header>
+        <h2>{page.description}</h2>
+        {task.can.edit && task.description !== '' ? (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            leftSection={<Pencil size={13} aria-hidden />}
+            onClick={describe}
+          >
+            {page.editDescription}
+          </Button>
+        ) : null}
+      </header>
+      {task.description === '' ? (
+        <p className="mute">
+          {page.noDescription}{' '}
+          {task.can.edit ? (
+            <button type="button" className={classes.write} onClick={describe}>
+              {page.addDescription}
+            </button>
+          ) : null}
+        </p>
+      ) : (
+        <RichText html={task.description} />
+      )}
+    </div>
   );
 }
 

@@ -23,23 +23,47 @@ import { useErrorToast } from '#web/lib/use-error-toast.ts';
 type Props = {
   readonly draft: Draft;
   readonly errors: Readonly<Record<string, string>>;
-  /** A subtask stays in its parent's project. */
-  readonly fixedProject: boolean;
-  /** The current assignee: shown even without access any more. */
-  readonly person: { readonly id: number | null; readonly name: string | null } | null;
   readonly onChange: (draft: Draft) => void;
 };
 
-const NOBODY = 'nobody';
+type SubjectProps = Props & {
+  /** A subtask stays in its parent's project. */
+  readonly fixedProject: boolean;
+};
+
+type PeopleProps = Props & {
+  /** The current assignee: shown even without access any more. */
+  readonly person: { readonly id: number | null; readonly name: string | null } | null;
+};
 
 /** The fields of a task, in the usual order of entry. */
-export function TaskFields({ draft, errors, fixedProject, person, onChange }: Props) {
-  const { dialog: words, statuses: statusWords, priorities: priorityWords } = useTaskWords();
-  const today = calendarDay(new Date());
-  const set = (change: Partial<Draft>) => onChange({ ...draft, ...change });
-  const people = usePeople(draft, person);
+export function TaskFields({ fixedProject, person, ...fields }: SubjectProps & PeopleProps) {
+  const { dialog: words } = useTaskWords();
+  const { draft, errors, onChange } = fields;
   return (
     <Fields>
+      <SubjectFields {...fields} fixedProject={fixedProject} />
+      <PeopleFields {...fields} person={person} />
+      <StateFields {...fields} />
+      <ReminderFields {...fields} />
+      <PlanFields {...fields} />
+      <RepeatFields {...fields} />
+      <RichTextField
+        label={words.description}
+        value={draft.description}
+        error={errors.description ?? null}
+        onChange={(description) => onChange({ ...draft, description })}
+      />
+    </Fields>
+  );
+}
+
+/** What is to be done, and in which project. */
+function SubjectFields({ draft, errors, fixedProject, onChange }: SubjectProps) {
+  const { dialog: words } = useTaskWords();
+  const set = (change: Partial<Draft>) => onChange({ ...draft, ...change });
+  return (
+    <>
       <TextField
         label={words.name}
         required
@@ -61,6 +85,20 @@ export function TaskFields({ draft, errors, fixedProject, person, onChange }: Pr
         error={errors.projectId ?? null}
         placeholder={words.projectPlaceholder}
       />
+    </>
+  );
+}
+
+const NOBODY = 'nobody';
+
+/** Who does it, and by when. */
+function PeopleFields({ draft, errors, person, onChange }: PeopleProps) {
+  const { dialog: words } = useTaskWords();
+  const people = usePeople(draft, person);
+  const today = calendarDay(new Date());
+  const set = (change: Partial<Draft>) => onChange({ ...draft, ...change });
+  return (
+    <>
       <Fields columns={2}>
         <SelectField
           label={words.employee}
@@ -93,35 +131,61 @@ export function TaskFields({ draft, errors, fixedProject, person, onChange }: Pr
         removeLabel={words.removeBeside}
         error={errors.employees ?? null}
       />
-      <Fields columns={2}>
-        <SelectField
-          label={words.status}
-          value={draft.status}
-          onChange={(status) => set({ status })}
-          options={statuses.map((value) => ({ value, label: statusWords[value] }))}
-        />
-        <SelectField
-          label={words.priority}
-          value={draft.priority}
-          onChange={(priority) => set({ priority })}
-          options={priorities.toReversed().map((value) => ({ value, label: priorityWords[value] }))}
-        />
-      </Fields>
-      <Fields columns={2}>
-        <Switch
-          label={words.reminder}
-          value={draft.reminder}
-          onChange={(reminder) => onChange(withDates(draft, { reminder }, today))}
-        />
-        <DateField
-          label={words.reminderDate}
-          withTime
-          disabled={!draft.reminder}
-          value={draft.reminderDate}
-          error={errors.reminderDate ?? null}
-          onChange={(reminderDate) => onChange(withDates(draft, { reminderDate }, today))}
-        />
-      </Fields>
+    </>
+  );
+}
+
+/** How far it is, and how urgent. */
+function StateFields({ draft, onChange }: Props) {
+  const { dialog: words, statuses: statusWords, priorities: priorityWords } = useTaskWords();
+  const set = (change: Partial<Draft>) => onChange({ ...draft, ...change });
+  return (
+    <Fields columns={2}>
+      <SelectField
+        label={words.status}
+        value={draft.status}
+        onChange={(status) => set({ status })}
+        options={statuses.map((value) => ({ value, label: statusWords[value] }))}
+      />
+      <SelectField
+        label={words.priority}
+        value={draft.priority}
+        onChange={(priority) => set({ priority })}
+        options={priorities.toReversed().map((value) => ({ value, label: priorityWords[value] }))}
+      />
+    </Fields>
+  );
+}
+
+/** Whether and when its people are reminded. */
+function ReminderFields({ draft, errors, onChange }: Props) {
+  const { dialog: words } = useTaskWords();
+  const today = calendarDay(new Date());
+  return (
+    <Fields columns={2}>
+      <Switch
+        label={words.reminder}
+        value={draft.reminder}
+        onChange={(reminder) => onChange(withDates(draft, { reminder }, today))}
+      />
+      <DateField
+        label={words.reminderDate}
+        withTime
+        disabled={!draft.reminder}
+        value={draft.reminderDate}
+        error={errors.reminderDate ?? null}
+        onChange={(reminderDate) => onChange(withDates(draft, { reminderDate }, today))}
+      />
+    </Fields>
+  );
+}
+
+/** Until when it sleeps, and how long it is to take. */
+function PlanFields({ draft, errors, onChange }: Props) {
+  const { dialog: words } = useTaskWords();
+  const set = (change: Partial<Draft>) => onChange({ ...draft, ...change });
+  return (
+    <>
       <Fields columns={2}>
         <DateField
           label={words.sleeps}
@@ -139,6 +203,16 @@ export function TaskFields({ draft, errors, fixedProject, person, onChange }: Pr
         />
       </Fields>
       <Switch label={words.wakes} value={draft.wakesOnAnswer} onChange={(wakesOnAnswer) => set({ wakesOnAnswer })} />
+    </>
+  );
+}
+
+/** When it comes again. */
+function RepeatFields({ draft, errors, onChange }: Props) {
+  const { dialog: words } = useTaskWords();
+  const set = (change: Partial<Draft>) => onChange({ ...draft, ...change });
+  return (
+    <>
       <RepeatField value={draft.repeat} error={errors.repeat ?? null} onChange={(repeat) => set({ repeat })} />
       {draft.repeat === null ? null : (
         <SelectField
@@ -148,13 +222,7 @@ export function TaskFields({ draft, errors, fixedProject, person, onChange }: Pr
           options={repeatBases.map((value) => ({ value, label: words.repeatBases[value] }))}
         />
       )}
-      <RichTextField
-        label={words.description}
-        value={draft.description}
-        error={errors.description ?? null}
-        onChange={(description) => set({ description })}
-      />
-    </Fields>
+    </>
   );
 }
 
@@ -165,7 +233,7 @@ const ofDraft = ({ id, yearNumber, name, statusId }: ProjectLite): ProjectOfDraf
   statusId,
 });
 
-function usePeople({ project, employeeId }: Draft, person: Props['person']) {
+function usePeople({ project, employeeId }: Draft, person: PeopleProps['person']) {
   const { employeeId: me, name } = useHere();
   const list = useErrorToast(useQuery(assigneesOptions(project?.id ?? 0))).data?.items;
   const people = list ?? [{ id: me, name }];
