@@ -7,6 +7,7 @@ import {
   type Booked,
   type ConnectorOptions,
   type OutgoingInvoice,
+  type Settlement,
 } from '#server/accounting.ts';
 import { sum } from '#shared/money.ts';
 import { centralClient, type CentralSettings } from './client.ts';
@@ -66,13 +67,13 @@ export function openCentral(settings: CentralSettings, options: ConnectorOptions
       const left = await findDocument(kind, invoice.reference);
       if (left && !isDraft(left)) return bookedOf(left);
       // It may be incomplete, or have items that were remapped since.
-      if (left) await removeDraft(kind, left);
-      const draft = await makeDraft(kind, invoice);
+      if (left) await removeDraft(central, kind, left);
+      const draft = await makeDraft(central, kind, invoice, options);
       // A draft states its total: VAT follows the item there.
       try {
         refuseOther(invoice, (await byId(kind, draft.id)).totalAmountIncludingTax);
       } catch (failure) {
-        if (failure instanceof AccountingFailure && failure.kind === 'refused') await removeDraft(kind, draft);
+        if (failure instanceof AccountingFailure && failure.kind === 'refused') await removeDraft(central, kind, draft);
         throw failure;
       }
       await central.write('POST', `/${kind}(${draft.id})/Microsoft.NAV.post`, {});
@@ -80,66 +81,82 @@ export function openCentral(settings: CentralSettings, options: ConnectorOptions
     },
     // A credit note has its number at once.
     refresh: async (externalId) => bookedOf(await byId('salesInvoices', externalId)),
-    // Business Central does not report the day.
     settlement: async ({ externalId, reference, currencyCode }) => {
       const answer = await central.get(`/salesInvoices(${encodeURIComponent(externalId)})`);
       const found = answer === null ? null : read(settled, answer, 'down');
       if (found?.externalDocumentNumber !== reference || isDraft(found)) return 'untold';
-      if (isCancelled(found)) return null;
-      // Its own currency has no code.
-      if ((found.currencyCode || 'ISK') !== currencyCode) return 'untold';
-      const { totalAmountIncludingTax: total, status, remainingAmount } = found;
-      const left = status === 'Paid' ? 0 : (remainingAmount ?? total);
-      return { settled: sum([total, -left]), total, day: null };
+      return settlementOf(found, currencyCode);
     },
   };
+}
 
-  async function removeDraft(kind: Kind, { id }: Document): Promise<void> {
-    await central.write('DELETE', `/${kind}(${id})`, { headers: { 'if-match': '*' } });
-  }
+type Central = ReturnType<typeof centralClient>;
 
-  async function makeDraft(kind: Kind, invoice: OutgoingInvoice): Promise<Document> {
-    const customer = await customerOf(invoice);
-    const head = headText(invoice.text, invoice.customer, customer);
-    const write = kind === 'salesInvoices' ? centralInvoice : centralCredit;
-    const body = write(invoice, head, customer.number, options);
-    const draft = read(document, await central.write('POST', `/${kind}`, { body }), 'unknown');
-    if (invoice.attachment) await attach(kind, draft.id, invoice.attachment);
-    return draft;
-  }
+async function removeDraft(central: Central, kind: Kind, { id }: Document): Promise<void> {
+  await central.write('DELETE', `/${kind}(${id})`, { headers: { 'if-match': '*' } });
+}
 
-  async function attach(
-    kind: Kind,
-    parentId: string,
-    { name, content }: NonNullable<OutgoingInvoice['attachment']>,
-  ): Promise<void> {
-    const parentType = kind === 'salesInvoices' ? 'Sales Invoice' : 'Sales Credit Memo';
-    const { id } = read(
-      z.object({ id: z.string() }),
-      await central.write('POST', '/attachments', { body: { parentId, parentType, fileName: name } }),
-      'unknown',
-    );
-    await central.write('PATCH', `/attachments(${id})/attachmentContent`, {
-      body: content,
-      headers: { 'if-match': '*', 'content-type': 'application/octet-stream' },
-    });
-  }
+async function makeDraft(
+  central: Central,
+  kind: Kind,
+  invoice: OutgoingInvoice,
+  options: ConnectorOptions,
+): Promise<Document> {
+  const customer = await customerOf(central, invoice, options);
+  const head = headText(invoice.text, invoice.customer, customer);
+  const write = kind === 'salesInvoices' ? centralInvoice : centralCredit;
+  const body = write(invoice, head, customer.number, options);
+  const draft = read(document, await central.write('POST', `/${kind}`, { body }), 'unknown');
+  if (invoice.attachment) await attach(central, kind, draft.id, invoice.attachment);
+  return draft;
+}
 
-  async function customerOf({ customer }: OutgoingInvoice): Promise<CustomerNumber> {
-    const known = anyNumberOf(customer, options);
-    await ensureCustomer(
-      known,
-      async () => (await central.list(`/customers?${filterBy('number', known.number)}`)).length > 0,
-      () => central.write('POST', '/customers', { body: centralCustomer(known.number, customer) }),
-    );
-    return known;
-  }
+async function attach(
+  central: Central,
+  kind: Kind,
+  parentId: string,
+  { name, content }: NonNullable<OutgoingInvoice['attachment']>,
+): Promise<void> {
+  const parentType = kind === 'salesInvoices' ? 'Sales Invoice' : 'Sales Credit Memo';
+  const { id } = read(
+    z.object({ id: z.string() }),
+    await central.write('POST', '/attachments', { body: { parentId, parentType, fileName: name } }),
+    'unknown',
+  );
+  await central.write('PATCH', `/attachments(${id})/attachmentContent`, {
+    body: content,
+    headers: { 'if-match': '*', 'content-type': 'application/octet-stream' },
+  });
+}
+
+async function customerOf(
+  central: Central,
+  { customer }: OutgoingInvoice,
+  options: ConnectorOptions,
+): Promise<CustomerNumber> {
+  const known = anyNumberOf(customer, options);
+  await ensureCustomer(
+    known,
+    async () => (await central.list(`/customers?${filterBy('number', known.number)}`)).length > 0,
+    () => central.write('POST', '/customers', { body: centralCustomer(known.number, customer) }),
+  );
+  return known;
 }
 
 type Kind = 'salesInvoices' | 'salesCreditMemos';
 const kindOf = (credits: OutgoingInvoice['credits']): Kind => (credits ? 'salesCreditMemos' : 'salesInvoices');
 const isDraft = ({ status }: Document): boolean => status === 'Draft';
 const isCancelled = ({ status }: Document): boolean => status === 'Canceled' || status === 'Corrective';
+
+/** What is paid of an invoice; null if it was cancelled. Business Central does not report the day. */
+function settlementOf(found: z.output<typeof settled>, currencyCode: string): Settlement | 'untold' {
+  if (isCancelled(found)) return null;
+  // Its own currency has no code.
+  if ((found.currencyCode || 'ISK') !== currencyCode) return 'untold';
+  const { totalAmountIncludingTax: total, status, remainingAmount } = found;
+  const left = status === 'Paid' ? 0 : (remainingAmount ?? total);
+  return { settled: sum([total, -left]), total, day: null };
+}
 
 const bookedOf = ({ id, number }: Document): Booked => ({ externalId: id, number });
 

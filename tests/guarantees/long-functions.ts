@@ -3,8 +3,6 @@ export const stillLong: ReadonlySet<string> = new Set([
   'bench/rows/large.ts: largeRows',
   'bench/rows/projects.ts: projectRows',
   'bench/rows/worklogs.ts: worklogRows',
-  'integrations/business-central/adapter.ts: openCentral',
-  'integrations/payday/adapter.ts: openPayday',
   'modules/auth/server/session.ts: createSessions',
   'modules/auth/web/api-token-dialogs.tsx: ApiTokenDialog',
   'modules/auth/web/first-run-page.tsx: FirstRunPage',
