@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Button } from '@mantine/core';
 import { Eye, EyeOff } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { useDraft } from '#web/kit/dialog/use-draft.ts';
 import { useSave } from '#web/kit/dialog/use-save.ts';
@@ -74,81 +74,121 @@ export function FillDialog({ template, project: given, keep, close }: Props) {
       saveLabel={keep ? words.keep : words.action}
       canSave={project !== null && !waiting}
     >
-      {given ? (
-        <p className={classes.given}>
-          <span className="mute">{given.yearNumber}</span> {given.name}
-        </p>
-      ) : (
-        <SearchPicker<Found>
-          label={words.project}
-          required
-          autoFocus
-          value={project}
-          load={findProjects}
-          loadInitial={recentProjects}
-          placeholder={words.projectPlaceholder}
-          getKey={({ id }) => String(id)}
-          getLabel={({ yearNumber, name }) => `${yearNumber} · ${name}`}
-          getNote={({ clientName }) => clientName ?? null}
-          onChange={(chosen) => {
-            setDraft({ project: chosen, written: {} });
-          }}
-        />
-      )}
+      <CaseChoice given={given} project={project} onChange={(chosen) => setDraft({ project: chosen, written: {} })} />
       {template.hasParameters ? null : <p className={classes.hint}>{words.nothing}</p>}
       <div className={classes.choicesOfPaper}>
-        {project && template.hasParameters ? (
-          <Button
-            variant="default"
-            size="compact-sm"
-            aria-pressed={isLookedOver}
-            leftSection={isLookedOver ? <EyeOff size={14} aria-hidden /> : <Eye size={14} aria-hidden />}
-            onClick={() => setLookedOver(!isLookedOver)}
-          >
-            {isLookedOver ? words.hidePage : words.showPage}
-          </Button>
-        ) : null}
-        {settings.makesPdf ? (
-          <Segmented<Format>
-            label={words.format}
-            value={format}
-            items={[
-              { value: 'docx', label: words.formats.docx },
-              { value: 'pdf', label: words.formats.pdf },
-            ]}
-            onChange={setFormat}
-          />
-        ) : null}
+        {project && template.hasParameters ? <PageSwitch shown={isLookedOver} onChange={setLookedOver} /> : null}
+        {settings.makesPdf ? <FormatChoice value={format} onChange={setFormat} /> : null}
       </div>
       {project && template.hasParameters ? (
-        asked.error ? (
-          <QueryError title={errors.parameters} of={asked} />
-        ) : asked.data ? (
-          <>
-            <p className={classes.hint}>{words.intro}</p>
-            <div className={classes.beside} data-page={isLookedOver || undefined}>
-              <div className={classes.fields}>
-                {asked.data.map((parameter) => (
-                  <Asked
-                    key={parameter.name}
-                    parameter={parameter}
-                    written={written[parameter.name]}
-                    onChange={(value) => setDraft({ project, written: { ...written, [parameter.name]: value } })}
-                  />
-                ))}
-              </div>
-              {isLookedOver ? <Page templateId={template.id} projectId={project.id} values={values} /> : null}
-            </div>
-          </>
-        ) : (
-          <div aria-busy className={classes.waiting}>
-            {[62, 48, 55].map((width) => (
-              <Skeleton key={width} width={`${width}%`} height={14} />
-            ))}
-          </div>
-        )
+        <Parameters asked={asked} written={written} onChange={(values) => setDraft({ project, written: values })}>
+          {isLookedOver ? <Page templateId={template.id} projectId={project.id} values={values} /> : null}
+        </Parameters>
       ) : null}
     </Dialog>
+  );
+}
+
+type CaseProps = {
+  readonly given: ProjectToFill | null;
+  readonly project: Found | null;
+  readonly onChange: (project: Found | null) => void;
+};
+
+/** The case whose values fill the document: given, or to be chosen. */
+function CaseChoice({ given, project, onChange }: CaseProps) {
+  const { make: words } = useTemplateWords();
+  if (given)
+    return (
+      <p className={classes.given}>
+        <span className="mute">{given.yearNumber}</span> {given.name}
+      </p>
+    );
+  return (
+    <SearchPicker<Found>
+      label={words.project}
+      required
+      autoFocus
+      value={project}
+      load={findProjects}
+      loadInitial={recentProjects}
+      placeholder={words.projectPlaceholder}
+      getKey={({ id }) => String(id)}
+      getLabel={({ yearNumber, name }) => `${yearNumber} · ${name}`}
+      getNote={({ clientName }) => clientName ?? null}
+      onChange={onChange}
+    />
+  );
+}
+
+function PageSwitch({ shown, onChange }: { readonly shown: boolean; readonly onChange: (shown: boolean) => void }) {
+  const { make: words } = useTemplateWords();
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      aria-pressed={shown}
+      leftSection={shown ? <EyeOff size={14} aria-hidden /> : <Eye size={14} aria-hidden />}
+      onClick={() => onChange(!shown)}
+    >
+      {shown ? words.hidePage : words.showPage}
+    </Button>
+  );
+}
+
+function FormatChoice({ value, onChange }: { readonly value: Format; readonly onChange: (format: Format) => void }) {
+  const { make: words } = useTemplateWords();
+  return (
+    <Segmented<Format>
+      label={words.format}
+      value={value}
+      items={[
+        { value: 'docx', label: words.formats.docx },
+        { value: 'pdf', label: words.formats.pdf },
+      ]}
+      onChange={onChange}
+    />
+  );
+}
+
+type Written = Draft['written'];
+type ParametersProps = {
+  readonly asked: UseQueryResult<readonly ParameterValue[]>;
+  readonly written: Written;
+  readonly onChange: (written: Written) => void;
+  /** The page beside the fields. */
+  readonly children: ReactNode;
+};
+
+/** The values that the case has for the parameters, to check and change. */
+function Parameters({ asked, written, onChange, children }: ParametersProps) {
+  const { make: words, errors } = useTemplateWords();
+  if (asked.error) return <QueryError title={errors.parameters} of={asked} />;
+  if (!asked.data)
+    return (
+      <div aria-busy className={classes.waiting}>
+        {[62, 48, 55].map((width) => (
+          <Skeleton key={width} width={`${width}%`} height={14} />
+        ))}
+      </div>
+    );
+  return (
+    <>
+      <p className={classes.hint}>{words.intro}</p>
+      <div className={classes.beside} data-page={children ? true : undefined}>
+        <div className={classes.fields}>
+          {asked.data.map((parameter) => (
+            <Asked
+              key={parameter.name}
+              parameter={parameter}
+              written={written[parameter.name]}
+              onChange={(value) => onChange({ ...written, [parameter.name]: value })}
+            />
+          ))}
+        </div>
+        {children}
+      </div>
+    </>
   );
 }
 

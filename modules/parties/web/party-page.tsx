@@ -47,34 +47,11 @@ export default function PartyPage({ tabs = [], Owes, NewCase }: Props) {
   const { type, id } = usePartyRoute();
   const texts = usePartyWords();
   const words = texts[type];
-  const { tenantId, edition } = useHere();
-  const navigate = useNavigate();
+  const tenantId = String(useHere().tenantId);
   const page = useQuery(indexOptions(type, id));
   const slow = useSlow(page.isPending);
-  if (page.error && !page.data) {
-    const hidden = page.error instanceof ApiError && page.error.status === 404;
-    const back = (
-      <Button
-        variant="default"
-        onClick={() =>
-          void navigate({
-            to: type === 'client' ? '/$tenantId/clients' : '/$tenantId/opponents',
-            params: { tenantId: String(tenantId) },
-          })
-        }
-      >
-        {words.title}
-      </Button>
-    );
-    return (
-      <ErrorState
-        title={words.errors.one}
-        detail={hidden ? texts.page.notFound : detailOf(page.error)}
-        {...(hidden ? {} : { onRetry: () => void page.refetch() })}
-        action={back}
-      />
-    );
-  }
+  if (page.error && !page.data)
+    return <PartyError type={type} error={page.error} onRetry={() => void page.refetch()} />;
   if (!page.data)
     return slow ? (
       <div className={classes.waiting} role="status">
@@ -82,22 +59,13 @@ export default function PartyPage({ tabs = [], Owes, NewCase }: Props) {
         <Skeleton width="90%" height={90} />
       </div>
     ) : null;
-  const { party, ...counts } = page.data;
-  const params = { tenantId: String(tenantId), id: String(id) };
-  const tab = (one: PartyTab) => (
-    <Link key={one[type]} to={one[type]} params={params}>
-      {one.label}
-    </Link>
-  );
+  const { party } = page.data;
   return (
     <section className={`${frame.page} ${classes.page}`}>
       <PageHead
         back={
           <>
-            <Link
-              to={type === 'client' ? '/$tenantId/clients' : '/$tenantId/opponents'}
-              params={{ tenantId: params.tenantId }}
-            >
+            <Link to={type === 'client' ? '/$tenantId/clients' : '/$tenantId/opponents'} params={{ tenantId }}>
               <ChevronLeft size={14} aria-hidden />
               {words.all}
             </Link>
@@ -116,37 +84,7 @@ export default function PartyPage({ tabs = [], Owes, NewCase }: Props) {
         <PartyFigures type={type} id={id} folded={type === 'client' && Owes !== undefined} />
         <AddPartyFacts type={type} party={party} />
       </Band>
-      <TabBar label={texts.page.tabs}>
-        <Link
-          to={type === 'client' ? '/$tenantId/clients/$id' : '/$tenantId/opponents/$id'}
-          params={params}
-          activeOptions={{ exact: true }}
-        >
-          {texts.page.projects} <small>{counts.projects}</small>
-        </Link>
-        {tabs.filter(({ first }) => first).map(tab)}
-        {hasOpponents(edition) ? (
-          <Link
-            to={type === 'client' ? '/$tenantId/clients/$id/conflicts' : '/$tenantId/opponents/$id/conflicts'}
-            params={params}
-          >
-            {texts.page.clearances} <small>{counts.clearances}</small>
-          </Link>
-        ) : null}
-        <Link
-          to={type === 'client' ? '/$tenantId/clients/$id/roles' : '/$tenantId/opponents/$id/roles'}
-          params={params}
-        >
-          {texts.page.history}
-        </Link>
-        {tabs.filter(({ first }) => !first).map(tab)}
-        <Link
-          to={type === 'client' ? '/$tenantId/clients/$id/changes' : '/$tenantId/opponents/$id/changes'}
-          params={params}
-        >
-          {texts.page.changes}
-        </Link>
-      </TabBar>
+      <PartyTabs counts={page.data} tabs={tabs} />
       <div className={classes.tab}>
         <Outlet />
       </div>
@@ -154,17 +92,82 @@ export default function PartyPage({ tabs = [], Owes, NewCase }: Props) {
   );
 }
 
+type ErrorProps = { readonly type: PartyType; readonly error: Error; readonly onRetry: () => void };
+
+/** The party is not there, or could not be read. */
+function PartyError({ type, error, onRetry }: ErrorProps) {
+  const texts = usePartyWords();
+  const words = texts[type];
+  const toList = useToList(type);
+  const hidden = error instanceof ApiError && error.status === 404;
+  return (
+    <ErrorState
+      title={words.errors.one}
+      detail={hidden ? texts.page.notFound : detailOf(error)}
+      {...(hidden ? {} : { onRetry })}
+      action={
+        <Button variant="default" onClick={toList}>
+          {words.title}
+        </Button>
+      }
+    />
+  );
+}
+
+type TabsProps = {
+  readonly counts: { readonly projects: number; readonly clearances: number };
+  readonly tabs: readonly PartyTab[];
+};
+
+/** The tabs of this module, and those of the modules above. */
+function PartyTabs({ counts, tabs }: TabsProps) {
+  const { type, id } = usePartyRoute();
+  const { page: words } = usePartyWords();
+  const { tenantId, edition } = useHere();
+  const params = { tenantId: String(tenantId), id: String(id) };
+  const tab = (one: PartyTab) => (
+    <Link key={one[type]} to={one[type]} params={params}>
+      {one.label}
+    </Link>
+  );
+  return (
+    <TabBar label={words.tabs}>
+      <Link
+        to={type === 'client' ? '/$tenantId/clients/$id' : '/$tenantId/opponents/$id'}
+        params={params}
+        activeOptions={{ exact: true }}
+      >
+        {words.projects} <small>{counts.projects}</small>
+      </Link>
+      {tabs.filter(({ first }) => first).map(tab)}
+      {hasOpponents(edition) ? (
+        <Link
+          to={type === 'client' ? '/$tenantId/clients/$id/conflicts' : '/$tenantId/opponents/$id/conflicts'}
+          params={params}
+        >
+          {words.clearances} <small>{counts.clearances}</small>
+        </Link>
+      ) : null}
+      <Link to={type === 'client' ? '/$tenantId/clients/$id/roles' : '/$tenantId/opponents/$id/roles'} params={params}>
+        {words.history}
+      </Link>
+      {tabs.filter(({ first }) => !first).map(tab)}
+      <Link
+        to={type === 'client' ? '/$tenantId/clients/$id/changes' : '/$tenantId/opponents/$id/changes'}
+        params={params}
+      >
+        {words.changes}
+      </Link>
+    </TabBar>
+  );
+}
+
 function PartyButtons({ type, party }: { readonly type: PartyType; readonly party: Party }) {
   const texts = usePartyWords();
-  const { tenantId, edition } = useHere();
-  const navigate = useNavigate();
+  const { edition } = useHere();
+  const toList = useToList(type);
   const actions = usePartyActions(type);
   if (!party.can.edit) return null;
-  const leave = () =>
-    void navigate({
-      to: type === 'client' ? '/$tenantId/clients' : '/$tenantId/opponents',
-      params: { tenantId: String(tenantId) },
-    });
   return (
     <>
       {hasOpponents(edition) ? (
@@ -187,7 +190,7 @@ function PartyButtons({ type, party }: { readonly type: PartyType; readonly part
             label: texts.actions.delete,
             icon: <Trash2 size={15} aria-hidden />,
             danger: true,
-            onClick: () => actions.remove(party, leave),
+            onClick: () => actions.remove(party, toList),
           },
         ]}
       >
@@ -197,4 +200,12 @@ function PartyButtons({ type, party }: { readonly type: PartyType; readonly part
       </MenuButton>
     </>
   );
+}
+
+/** Leaves the page for the list that the party is in. */
+function useToList(type: PartyType) {
+  const navigate = useNavigate();
+  const tenantId = String(useHere().tenantId);
+  const to = type === 'client' ? '/$tenantId/clients' : '/$tenantId/opponents';
+  return () => void navigate({ to, params: { tenantId } });
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { valueTypes, type ValueType } from '#shared/extension.ts';
+import { valueTypes } from '#shared/extension.ts';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { FormProblem } from '#web/kit/dialog/problem.ts';
 import { StaleNotice } from '#web/kit/dialog/stale-notice.tsx';
@@ -16,36 +16,9 @@ import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import { defaultExtensionsContract, type DefaultExtension } from '../contract.ts';
 import { refreshExtensions } from './api.ts';
 import { typeTreeOptions } from './parts/type-tree.ts';
-import { DefaultValueField, shownValue } from './default-value.tsx';
+import { DefaultValueField } from './default-value.tsx';
+import { changesOf, draftOf, fresh, type Draft } from './extension-draft.ts';
 import { useTypeWords } from './words.ts';
-
-type Draft = {
-  readonly name: string;
-  readonly description: string;
-  readonly valueType: ValueType;
-  readonly required: boolean;
-  readonly projectTypeId: number | null;
-  readonly defaultValue: string;
-};
-
-/** A new field is required and applies to every project (SET-12). */
-const fresh: Draft = {
-  name: '',
-  description: '',
-  valueType: 'String',
-  required: true,
-  projectTypeId: null,
-  defaultValue: '',
-};
-const draftOf = ({ name, description, valueType, required, projectTypeId, defaultValue }: DefaultExtension): Draft => ({
-  name,
-  description,
-  valueType,
-  required,
-  projectTypeId,
-  defaultValue,
-});
-const ALL = 'all';
 
 /** Adds or edits a field of projects (SET-11). */
 export function ExtensionDialog({
@@ -57,10 +30,6 @@ export function ExtensionDialog({
 }) {
   const { extensions: words } = useTypeWords();
   const client = useQueryClient();
-  const types = (useErrorToast(useQuery(typeTreeOptions())).data?.items ?? []).flatMap((top) => [
-    top,
-    ...top.subTypes.map((sub) => ({ ...sub, name: `${top.name} / ${sub.name}` })),
-  ]);
   const { draft, setDraft, opened, dirty, current, catchStale, keepMine, takeTheirs } = useVersioned<
     DefaultExtension,
     Draft
@@ -86,7 +55,6 @@ export function ExtensionDialog({
     undefined,
     draft,
   );
-  const change = (next: Partial<Draft>) => setDraft({ ...draft, ...next });
   return (
     <Dialog title={extension ? words.edit : words.add} width={520} dirty={dirty} onClose={() => close()} save={save}>
       {current ? (
@@ -96,70 +64,82 @@ export function ExtensionDialog({
           onTakeTheirs={takeTheirs}
         />
       ) : null}
+      <ExtensionFields
+        draft={draft}
+        stored={extension}
+        errors={save.errors}
+        onChange={(change) => setDraft({ ...draft, ...change })}
+      />
+    </Dialog>
+  );
+}
+
+type FieldsProps = {
+  readonly draft: Draft;
+  readonly stored: DefaultExtension | null;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly onChange: (change: Partial<Draft>) => void;
+};
+
+const ALL = 'all';
+
+function ExtensionFields({ draft, stored, errors, onChange }: FieldsProps) {
+  const { extensions: words } = useTypeWords();
+  const types = (useErrorToast(useQuery(typeTreeOptions())).data?.items ?? []).flatMap((top) => [
+    top,
+    ...top.subTypes.map((sub) => ({ ...sub, name: `${top.name} / ${sub.name}` })),
+  ]);
+  return (
+    <>
       <TextField
         label={words.name}
         required
         value={draft.name}
         maxLength={200}
-        error={save.errors.name}
-        onChange={(name) => change({ name })}
+        error={errors.name}
+        onChange={(name) => onChange({ name })}
       />
       <Fields columns={2}>
         <SelectField
           label={words.kind}
           value={draft.valueType}
           options={valueTypes.map((kind) => ({ value: kind, label: words.kinds[kind] }))}
-          error={save.errors.valueType}
-          hint={extension && draft.valueType !== extension.valueType ? words.kindHint : undefined}
-          onChange={(valueType) => change({ valueType, defaultValue: '' })}
+          error={errors.valueType}
+          hint={stored && draft.valueType !== stored.valueType ? words.kindHint : undefined}
+          onChange={(valueType) => onChange({ valueType, defaultValue: '' })}
         />
         <SelectField
           label={words.type}
           value={draft.projectTypeId === null ? ALL : String(draft.projectTypeId)}
-          error={save.errors.projectTypeId}
+          error={errors.projectTypeId}
           options={[
             { value: ALL, label: words.allTypes },
             ...types.map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
-          onChange={(id) => change({ projectTypeId: id === ALL ? null : Number(id) })}
+          onChange={(id) => onChange({ projectTypeId: id === ALL ? null : Number(id) })}
         />
       </Fields>
       <Switch
         label={words.requiredField}
         hint={words.requiredHint}
         value={draft.required}
-        onChange={(required) => change({ required })}
+        onChange={(required) => onChange({ required })}
       />
       <DefaultValueField
         key={draft.valueType}
         kind={draft.valueType}
         value={draft.defaultValue}
-        error={save.errors.defaultValue}
-        onChange={(defaultValue) => change({ defaultValue })}
+        error={errors.defaultValue}
+        onChange={(defaultValue) => onChange({ defaultValue })}
       />
       <TextArea
         label={words.description}
         value={draft.description}
         maxLength={2000}
         rows={2}
-        error={save.errors.description}
-        onChange={(description) => change({ description })}
+        error={errors.description}
+        onChange={(description) => onChange({ description })}
       />
-    </Dialog>
+    </>
   );
 }
-
-const changesOf = (mine: Draft, theirs: DefaultExtension, words: ReturnType<typeof useTypeWords>['extensions']) => [
-  ...(mine.name === theirs.name ? [] : [{ label: words.name, theirs: theirs.name }]),
-  ...(mine.valueType === theirs.valueType ? [] : [{ label: words.kind, theirs: words.kinds[theirs.valueType] }]),
-  ...(mine.projectTypeId === theirs.projectTypeId
-    ? []
-    : [{ label: words.type, theirs: theirs.projectTypeName ?? words.allTypes }]),
-  ...(mine.required === theirs.required
-    ? []
-    : [{ label: words.requiredField, theirs: theirs.required ? words.yes : words.no }]),
-  ...(mine.defaultValue === theirs.defaultValue
-    ? []
-    : [{ label: words.defaultValue, theirs: shownValue(theirs.valueType, theirs.defaultValue, words) }]),
-  ...(mine.description === theirs.description ? [] : [{ label: words.description, theirs: theirs.description }]),
-];

@@ -14,29 +14,11 @@ import { useSourceWords } from './words.ts';
 
 /** Questions about the source, answered with its places (AI-01 to AI-05). */
 export function ChatPanel({ source }: { readonly source: SourceDetail }) {
-  const { chat: words, errors } = useSourceWords();
-  const client = useQueryClient();
+  const { chat: words } = useSourceWords();
   const settings = useErrorToast(useQuery(sourceSettingsOptions())).data;
-  const [typed, setTyped] = useState('');
-  const { pending, isAsking, ask: begin, stop, forget } = useAsking(source.id, setTyped);
+  const chat = useChat(source.id);
+  const { pending, ask } = chat;
   const messages = source.aiChatMessages;
-  const waiting = pending !== null && !pending.failed;
-
-  async function ask(question: string) {
-    if (question.trim() === '' || isAsking()) return;
-    setTyped('');
-    await begin(question);
-  }
-
-  async function clear() {
-    try {
-      await clearChat(source.id);
-      forget();
-      await refreshSource(client, source.id);
-    } catch (error) {
-      toast.failed(error, errors.clear, errors.clear);
-    }
-  }
 
   if (settings && !settings.chat) return <p className={classes.quiet}>{words.off}</p>;
   const last = messages.at(-1);
@@ -50,22 +32,7 @@ export function ChatPanel({ source }: { readonly source: SourceDetail }) {
         {messages.map((message) => (
           <Message key={message.id} message={message} />
         ))}
-        {pending ? (
-          <Message message={{ senderRole: 'User', message: pending.question, parts: [], failed: false }} />
-        ) : null}
-        {waiting && (pending.parts.length > 0 || pending.dropped > 0) ? (
-          <Message message={soFar(pending, words.dropped)} />
-        ) : null}
-        {waiting ? (
-          <p className={classes.typing} role="status" aria-label={words.typing}>
-            <i />
-            <i />
-            <i />
-          </p>
-        ) : null}
-        {pending?.failed ? (
-          <Message message={{ senderRole: 'AI', message: words.apology, parts: [], failed: true }} />
-        ) : null}
+        {pending ? <Answering pending={pending} /> : null}
         {pending?.failed || (!pending && last?.failed && lastAsked) ? (
           <Button variant="default" size="xs" onClick={() => void ask(pending?.question ?? lastAsked?.message ?? '')}>
             {words.again}
@@ -83,46 +50,104 @@ export function ChatPanel({ source }: { readonly source: SourceDetail }) {
           </ul>
         ) : null}
       </div>
-      <div className={classes.ask}>
-        <textarea
-          aria-label={words.label}
-          placeholder={words.placeholder}
-          rows={2}
-          maxLength={2000}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          onKeyDown={(event) => sendOnEnter(event, () => void ask(typed))}
-        />
-        <div className={classes.buttons}>
-          {messages.length > 0 && !waiting ? (
-            <Button
-              variant="subtle"
-              size="xs"
-              leftSection={<Eraser size={14} aria-hidden />}
-              onClick={() => void clear()}
-            >
-              {words.clear}
-            </Button>
-          ) : (
-            <span />
-          )}
-          {waiting ? (
-            <Button variant="default" size="xs" leftSection={<X size={14} aria-hidden />} onClick={stop}>
-              {words.stop}
-            </Button>
-          ) : (
-            <Button
-              size="xs"
-              leftSection={<SendHorizontal size={14} aria-hidden />}
-              disabled={typed.trim() === ''}
-              onClick={() => void ask(typed)}
-            >
-              {words.send}
-            </Button>
-          )}
-        </div>
-      </div>
+      <Question chat={chat} mayClear={messages.length > 0} />
     </section>
+  );
+}
+
+/** The question that is typed, the one that is being answered, and the clearing of both. */
+function useChat(sourceId: number) {
+  const { errors } = useSourceWords();
+  const client = useQueryClient();
+  const [typed, setTyped] = useState('');
+  const { pending, isAsking, ask: begin, stop, forget } = useAsking(sourceId, setTyped);
+
+  async function ask(question: string) {
+    if (question.trim() === '' || isAsking()) return;
+    setTyped('');
+    await begin(question);
+  }
+
+  async function clear() {
+    try {
+      await clearChat(sourceId);
+      forget();
+      await refreshSource(client, sourceId);
+    } catch (error) {
+      toast.failed(error, errors.clear, errors.clear);
+    }
+  }
+
+  return { typed, setTyped, pending, waits: pending !== null && !pending.failed, ask, stop, clear };
+}
+
+/** The question that was asked, and what of the answer has arrived. */
+function Answering({ pending }: { readonly pending: Pending }) {
+  const { chat: words } = useSourceWords();
+  const { question, parts, dropped, failed } = pending;
+  return (
+    <>
+      <Message message={{ senderRole: 'User', message: question, parts: [], failed: false }} />
+      {!failed && (parts.length > 0 || dropped > 0) ? <Message message={soFar(pending, words.dropped)} /> : null}
+      {failed ? (
+        <Message message={{ senderRole: 'AI', message: words.apology, parts: [], failed: true }} />
+      ) : (
+        <p className={classes.typing} role="status" aria-label={words.typing}>
+          <i />
+          <i />
+          <i />
+        </p>
+      )}
+    </>
+  );
+}
+
+type QuestionProps = { readonly chat: ReturnType<typeof useChat>; readonly mayClear: boolean };
+
+/** The question, with buttons to send it, to stop its answer, and to clear the conversation. */
+function Question({ chat, mayClear }: QuestionProps) {
+  const { chat: words } = useSourceWords();
+  const { typed, setTyped, waits, ask, stop, clear } = chat;
+  return (
+    <div className={classes.ask}>
+      <textarea
+        aria-label={words.label}
+        placeholder={words.placeholder}
+        rows={2}
+        maxLength={2000}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => sendOnEnter(event, () => void ask(typed))}
+      />
+      <div className={classes.buttons}>
+        {mayClear && !waits ? (
+          <Button
+            variant="subtle"
+            size="xs"
+            leftSection={<Eraser size={14} aria-hidden />}
+            onClick={() => void clear()}
+          >
+            {words.clear}
+          </Button>
+        ) : (
+          <span />
+        )}
+        {waits ? (
+          <Button variant="default" size="xs" leftSection={<X size={14} aria-hidden />} onClick={stop}>
+            {words.stop}
+          </Button>
+        ) : (
+          <Button
+            size="xs"
+            leftSection={<SendHorizontal size={14} aria-hidden />}
+            disabled={typed.trim() === ''}
+            onClick={() => void ask(typed)}
+          >
+            {words.send}
+          </Button>
+        )}
+      </div>
+    </div>
   );
 }
 
