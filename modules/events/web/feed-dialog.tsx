@@ -51,20 +51,7 @@ export default function FeedDialog({ close }: { readonly close: () => void }) {
       <p>{words.text}</p>
       <p>{feed ? stateOf(feed, words) : null}</p>
       <FormError detail={failed ?? (error && !feed ? words.failed : null)} />
-      {url ? (
-        <div className={classes.address}>
-          <label>
-            {words.address}
-            <input readOnly value={url} onFocus={(event) => event.target.select()} />
-          </label>
-          <Button
-            leftSection={<Copy size={15} aria-hidden />}
-            onClick={() => void navigator.clipboard.writeText(url).then(() => toast.success(words.copied))}
-          >
-            {words.copy}
-          </Button>
-        </div>
-      ) : null}
+      {url ? <FeedAddress url={url} /> : null}
       <Switch label={words.discreet} hint={words.discreetHint} value={discreet} onChange={setChosen} />
       <div className={classes.feedButtons}>
         <Button variant={url ? 'default' : 'filled'} onClick={() => void renew()} disabled={!feed}>
@@ -81,6 +68,24 @@ export default function FeedDialog({ close }: { readonly close: () => void }) {
         {words.slow}
       </p>
     </Dialog>
+  );
+}
+
+function FeedAddress({ url }: { readonly url: string }) {
+  const { feed: words } = useEventWords();
+  return (
+    <div className={classes.address}>
+      <label>
+        {words.address}
+        <input readOnly value={url} onFocus={(event) => event.target.select()} />
+      </label>
+      <Button
+        leftSection={<Copy size={15} aria-hidden />}
+        onClick={() => void navigator.clipboard.writeText(url).then(() => toast.success(words.copied))}
+      >
+        {words.copy}
+      </Button>
+    </div>
   );
 }
 

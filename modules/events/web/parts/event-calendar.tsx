@@ -48,14 +48,10 @@ export function EventCalendar({ project = null, people, everybody = nobody, Head
   const { calendar } = useText().common;
   const actions = useEventActions();
   const phone = useIsPhone();
-  const navigate = useNavigate();
-  const search: Search = useSearch({ strict: false });
   const writes = roleIn(useHere().tenantId) !== 'reader';
-  const tenantId = String(useHere().tenantId);
-  const openTask = (id: number) => void navigate({ to: '/$tenantId/tasks/$id', params: { tenantId, id: String(id) } });
-  const today = calendarDay(new Date());
-  const view = views.find((one) => one === search.view) ?? (phone ? 'agenda' : 'month');
-  const day = sp.date().parse(search.day) ?? today;
+  const openTask = useOpenTask();
+  const place = usePlace();
+  const { view, day, today } = place;
   const { from, to } = daysOf(view, day);
   // A month and the list have no rows, and a phone lists all people by day.
   const rows = people === null && view !== 'month' && view !== 'agenda' ? everybody : nobody;
@@ -63,53 +59,12 @@ export function EventCalendar({ project = null, people, everybody = nobody, Head
   const listed = view === 'agenda' || (phone && rows.length > 0);
   const beside = people ?? peopleIn(shown, rows, words.nobody);
   const go = useChangeAddress<Search>();
-  const buttons = (
-    <>
-      <Button.Group>
-        <Button
-          variant="default"
-          px={9}
-          aria-label={words.previous}
-          onClick={() => go({ day: stepped(view, day, -1) })}
-        >
-          <ChevronLeft size={16} aria-hidden />
-        </Button>
-        {/* A phone has no room for a link to the current page. */}
-        {phone && day === today ? null : (
-          <Button variant="default" onClick={() => go({ day: today })}>
-            {words.today}
-          </Button>
-        )}
-        <Button variant="default" px={9} aria-label={words.next} onClick={() => go({ day: stepped(view, day, 1) })}>
-          <ChevronRight size={16} aria-hidden />
-        </Button>
-      </Button.Group>
-      <Segmented<View>
-        label={words.view}
-        value={view}
-        onChange={(next) => go({ view: next })}
-        items={(phone ? (['agenda', 'day', 'month'] as const) : views).map((one) => ({
-          value: one,
-          label: words.views[one],
-        }))}
-      />
-      {writes ? (
-        <Button
-          aria-label={words.new}
-          {...(phone ? { px: 13 } : { leftSection: <Plus size={15} aria-hidden /> })}
-          onClick={() => actions.create({ project })}
-        >
-          {phone ? <Plus size={17} aria-hidden /> : words.new}
-        </Button>
-      ) : null}
-    </>
-  );
   const known = (drawn: Omit<Known, 'project' | 'person'>, person?: EmployeeName) =>
     actions.create({ ...drawn, project, ...(person ? { person } : {}) });
   return (
     <>
       <Head title={titleOf(view, day, calendar)} meta={view === 'month' ? '' : calendar.week(weekNumber(from))}>
-        {buttons}
+        <Buttons place={place} go={go} onCreate={writes ? () => actions.create({ project }) : null} />
       </Head>
       {list.error && !list.data ? <QueryError title={words.errors.load} of={list} /> : null}
       {list.isPending ? <RowsSkeleton /> : null}
@@ -143,6 +98,75 @@ export function EventCalendar({ project = null, people, everybody = nobody, Head
             />
           </Suspense>
         )
+      ) : null}
+    </>
+  );
+}
+
+/** The view and the day in the URL; on a phone first the list, otherwise the month. */
+function usePlace() {
+  const phone = useIsPhone();
+  const search: Search = useSearch({ strict: false });
+  const today = calendarDay(new Date());
+  const view: View = views.find((one) => one === search.view) ?? (phone ? 'agenda' : 'month');
+  return { view, day: sp.date().parse(search.day) ?? today, today };
+}
+
+function useOpenTask() {
+  const navigate = useNavigate();
+  const tenantId = String(useHere().tenantId);
+  return (id: number) => void navigate({ to: '/$tenantId/tasks/$id', params: { tenantId, id: String(id) } });
+}
+
+type ButtonsProps = {
+  readonly place: ReturnType<typeof usePlace>;
+  readonly go: (change: Search) => void;
+  /** Null for readers. */
+  readonly onCreate: (() => void) | null;
+};
+
+/** Back, today and on; the view; and a new event. */
+function Buttons({ place: { view, day, today }, go, onCreate }: ButtonsProps) {
+  const words = useEventWords();
+  const phone = useIsPhone();
+  return (
+    <>
+      <Button.Group>
+        <Button
+          variant="default"
+          px={9}
+          aria-label={words.previous}
+          onClick={() => go({ day: stepped(view, day, -1) })}
+        >
+          <ChevronLeft size={16} aria-hidden />
+        </Button>
+        {/* A phone has no room for a link to the current page. */}
+        {phone && day === today ? null : (
+          <Button variant="default" onClick={() => go({ day: today })}>
+            {words.today}
+          </Button>
+        )}
+        <Button variant="default" px={9} aria-label={words.next} onClick={() => go({ day: stepped(view, day, 1) })}>
+          <ChevronRight size={16} aria-hidden />
+        </Button>
+      </Button.Group>
+      <Segmented<View>
+        label={words.view}
+        value={view}
+        onChange={(next) => go({ view: next })}
+        items={(phone ? (['agenda', 'day', 'month'] as const) : views).map((one) => ({
+          value: one,
+          label: words.views[one],
+        }))}
+      />
+      {onCreate ? (
+        <Button
+          aria-label={words.new}
+          {...(phone ? { px: 13 } : { leftSection: <Plus size={15} aria-hidden /> })}
+          onClick={onCreate}
+        >
+          {phone ? <Plus size={17} aria-hidden /> : words.new}
+        </Button>
       ) : null}
     </>
   );
