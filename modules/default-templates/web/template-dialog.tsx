@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { typeTreeOptions } from '#modules/project-types/web/parts/type-tree.ts';
-import { changesIn } from '#web/kit/dialog/changes-in.ts';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { FormProblem } from '#web/kit/dialog/problem.ts';
 import { StaleNotice } from '#web/kit/dialog/stale-notice.tsx';
@@ -16,39 +15,11 @@ import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import type { DefaultTemplate } from '../contract.ts';
 import { splitName } from '../rules.ts';
 import { createTemplate, editTemplate, foldersOptions, parametersOptions, refreshTemplates } from './api.ts';
-import { FileField, type Chosen } from './file-field.tsx';
+import { FileField } from './file-field.tsx';
+import { changesOf, draftOf, newDraft, type Draft, type Folder } from './template-draft.ts';
 import classes from './templates.module.css';
 import { folderNames } from './tree.ts';
 import { useTemplateWords } from './words.ts';
-
-type Draft = {
-  readonly name: string;
-  readonly description: string;
-  readonly folderId: number | null;
-  readonly projectTypeId: number | null;
-  readonly projectSubTypeId: number | null;
-  readonly file: Chosen | null;
-};
-
-const draftOf = ({
-  name,
-  description,
-  folderId,
-  projectTypeId,
-  projectSubTypeId,
-  blobId,
-  extension,
-  size,
-}: DefaultTemplate): Draft => ({
-  name,
-  description,
-  folderId,
-  projectTypeId,
-  projectSubTypeId,
-  file: { blobId, fileName: `${name}.${extension}`, size },
-});
-const NONE = 'none';
-const chosenId = (value: string) => (value === NONE ? null : Number(value));
 
 type Props = {
   readonly template: DefaultTemplate | null;
@@ -60,47 +31,12 @@ type Props = {
 /** Adds a document template with its file, or edits one (SET-07, OPEN-48). */
 export function TemplateDialog({ template, folderId = null, file = null, close }: Props) {
   const texts = useTemplateWords();
-  const { dialog: words, errors } = texts;
-  const client = useQueryClient();
+  const { dialog: words } = texts;
   const folders = folderNames(useErrorToast(useQuery(foldersOptions())).data ?? []);
-  const tops = useErrorToast(useQuery(typeTreeOptions())).data?.items ?? [];
   const [sending, setSending] = useState(false);
-  const start: Draft = template
-    ? draftOf(template)
-    : {
-        name: file ? splitName(file.name).name : '',
-        description: '',
-        folderId,
-        projectTypeId: null,
-        projectSubTypeId: null,
-        file: null,
-      };
-  const { draft, setDraft, opened, dirty, current, catchStale, keepMine, takeTheirs } = useVersioned<
-    DefaultTemplate,
-    Draft
-  >(`template/${template?.id ?? 'new'}`, template, start, draftOf, {
-    together: [['projectTypeId', 'projectSubTypeId']],
-  });
-  const save = useSave(
-    () =>
-      catchStale((version, idempotencyKey) => {
-        const { file: chosen, name, ...rest } = draft;
-        if (name.trim() === '') throw new FormProblem({ name: words.nameRequired });
-        if (sending) throw new FormProblem({ blobId: words.wait });
-        if (!chosen) throw new FormProblem({ blobId: words.fileRequired });
-        const body = { ...rest, name, blobId: chosen.blobId };
-        return template ? editTemplate(template.id, { ...body, version }) : createTemplate(body, idempotencyKey);
-      }),
-    ({ parameters }) => {
-      void refreshTemplates(client);
-      toast.success(words.saved(parameters.length));
-      close(true);
-    },
-    errors.save,
-    draft,
-  );
+  const { form, save } = useTemplateForm({ template, folderId, file, close }, sending);
+  const { draft, setDraft, opened, dirty, current, keepMine, takeTheirs } = form;
   const change = (next: Partial<Draft>) => setDraft((before) => ({ ...before, ...next }));
-  const subTypes = tops.find(({ id }) => id === draft.projectTypeId)?.subTypes ?? [];
   return (
     <Dialog
       title={template ? words.edit : words.add}
@@ -138,39 +74,7 @@ export function TemplateDialog({ template, folderId = null, file = null, close }
         error={save.errors.name}
         onChange={(name) => change({ name })}
       />
-      <SelectField
-        label={words.folder}
-        value={String(draft.folderId ?? NONE)}
-        error={save.errors.folderId}
-        onChange={(value) => change({ folderId: chosenId(value) })}
-        options={[
-          { value: NONE, label: words.top },
-          ...folders.map(({ id, name }) => ({ value: String(id), label: name })),
-        ]}
-      />
-      <Fields columns={2}>
-        <SelectField
-          label={words.type}
-          value={String(draft.projectTypeId ?? NONE)}
-          error={save.errors.projectTypeId}
-          onChange={(value) => change({ projectTypeId: chosenId(value), projectSubTypeId: null })}
-          options={[
-            { value: NONE, label: words.anyType },
-            ...tops.map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
-        />
-        <SelectField
-          label={words.subType}
-          disabled={subTypes.length === 0}
-          value={String(draft.projectSubTypeId ?? NONE)}
-          error={save.errors.projectSubTypeId}
-          onChange={(value) => change({ projectSubTypeId: chosenId(value) })}
-          options={[
-            { value: NONE, label: words.anySubType },
-            ...subTypes.map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
-        />
-      </Fields>
+      <PlaceFields draft={draft} folders={folders} errors={save.errors} onChange={change} />
       <TextArea
         label={words.description}
         value={draft.description}
@@ -181,6 +85,90 @@ export function TemplateDialog({ template, folderId = null, file = null, close }
       />
       {template && draft.file?.blobId === template.blobId ? <Parameters template={template} /> : null}
     </Dialog>
+  );
+}
+
+/** A template as it is typed, and its save, which waits until the file has been sent. */
+function useTemplateForm({ template, folderId = null, file = null, close }: Props, sending: boolean) {
+  const { dialog: words, errors } = useTemplateWords();
+  const client = useQueryClient();
+  const start = template ? draftOf(template) : newDraft(folderId, file);
+  const form = useVersioned<DefaultTemplate, Draft>(`template/${template?.id ?? 'new'}`, template, start, draftOf, {
+    together: [['projectTypeId', 'projectSubTypeId']],
+  });
+  const { draft, catchStale } = form;
+  const save = useSave(
+    () =>
+      catchStale((version, idempotencyKey) => {
+        const { file: chosen, name, ...rest } = draft;
+        if (name.trim() === '') throw new FormProblem({ name: words.nameRequired });
+        if (sending) throw new FormProblem({ blobId: words.wait });
+        if (!chosen) throw new FormProblem({ blobId: words.fileRequired });
+        const body = { ...rest, name, blobId: chosen.blobId };
+        return template ? editTemplate(template.id, { ...body, version }) : createTemplate(body, idempotencyKey);
+      }),
+    ({ parameters }) => {
+      void refreshTemplates(client);
+      toast.success(words.saved(parameters.length));
+      close(true);
+    },
+    errors.save,
+    draft,
+  );
+  return { form, save };
+}
+
+type PlaceProps = {
+  readonly draft: Draft;
+  readonly folders: readonly Folder[];
+  readonly errors: Readonly<Record<string, string>>;
+  readonly onChange: (change: Partial<Draft>) => void;
+};
+
+const NONE = 'none';
+const chosenId = (value: string) => (value === NONE ? null : Number(value));
+
+/** The folder of the template, and the cases that it is for. */
+function PlaceFields({ draft, folders, errors, onChange }: PlaceProps) {
+  const { dialog: words } = useTemplateWords();
+  const tops = useErrorToast(useQuery(typeTreeOptions())).data?.items ?? [];
+  const subTypes = tops.find(({ id }) => id === draft.projectTypeId)?.subTypes ?? [];
+  return (
+    <>
+      <SelectField
+        label={words.folder}
+        value={String(draft.folderId ?? NONE)}
+        error={errors.folderId}
+        onChange={(value) => onChange({ folderId: chosenId(value) })}
+        options={[
+          { value: NONE, label: words.top },
+          ...folders.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+      />
+      <Fields columns={2}>
+        <SelectField
+          label={words.type}
+          value={String(draft.projectTypeId ?? NONE)}
+          error={errors.projectTypeId}
+          onChange={(value) => onChange({ projectTypeId: chosenId(value), projectSubTypeId: null })}
+          options={[
+            { value: NONE, label: words.anyType },
+            ...tops.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+        />
+        <SelectField
+          label={words.subType}
+          disabled={subTypes.length === 0}
+          value={String(draft.projectSubTypeId ?? NONE)}
+          error={errors.projectSubTypeId}
+          onChange={(value) => onChange({ projectSubTypeId: chosenId(value) })}
+          options={[
+            { value: NONE, label: words.anySubType },
+            ...subTypes.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+        />
+      </Fields>
+    </>
   );
 }
 
@@ -205,24 +193,4 @@ function Parameters({ template }: { readonly template: DefaultTemplate }) {
       ))}
     </div>
   );
-}
-
-/** A different content means a different file: its name follows the template's. */
-function changesOf(
-  opened: Draft,
-  current: DefaultTemplate,
-  folders: ReturnType<typeof folderNames>,
-  { dialog: words, file }: ReturnType<typeof useTemplateWords>,
-) {
-  const theirs = draftOf(current);
-  const folder = folders.find(({ id }) => id === theirs.folderId)?.name ?? words.top;
-  const sameFile = opened.file?.blobId === theirs.file?.blobId;
-  return changesIn<Draft>(opened, sameFile ? { ...theirs, file: opened.file } : theirs, {
-    name: [words.name, theirs.name],
-    description: [words.description, theirs.description],
-    folderId: [words.folder, folder],
-    projectTypeId: [words.type, current.projectTypeName ?? words.anyType],
-    projectSubTypeId: [words.subType, current.projectSubTypeName ?? words.anySubType],
-    file: [file.label, theirs.file?.fileName ?? ''],
-  });
 }

@@ -5,31 +5,21 @@ import { useText } from '#web/lib/texts.tsx';
 import { toast } from '#web/lib/toast.tsx';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
-import { FormProblem } from '#web/kit/dialog/problem.ts';
 import { StaleNotice } from '#web/kit/dialog/stale-notice.tsx';
 import { useSave } from '#web/kit/dialog/use-save.ts';
 import { useVersioned } from '#web/kit/dialog/use-versioned.ts';
-import type { ConflictHit, PartyType } from '../contract/record.ts';
-import {
-  conflictsOptions,
-  createParty,
-  editParty,
-  partyOptions,
-  recordClearance,
-  refreshParties,
-  type Party,
-  type SavedParty,
-} from './api.ts';
+import type { PartyType } from '../contract/record.ts';
+import { createParty, editParty, partyOptions, refreshParties, type Party, type SavedParty } from './api.ts';
 import { ClearanceDialog } from './clearance-dialog.tsx';
-import { ConflictNotice, DecisionFields, errorsOfDecision } from './conflict-panel.tsx';
+import { ConflictNotice, DecisionFields } from './conflict-panel.tsx';
 import { changesOf } from './changes-of.ts';
-import { bodyOf, draftOf, emptyDraft, filledFrom, refuseOtherName, soughtIn, tiesIn, type Draft } from './draft.ts';
+import { bodyOf, draftOf, emptyDraft, filledFrom, refuseOtherName, type Draft } from './draft.ts';
 import { PartyFields } from './party-fields.tsx';
 import classes from './parties.module.css';
 import { TieFields } from './tie-fields.tsx';
 import { useTieWords } from './parts/tie-words.ts';
-import { useConflicts } from './use-conflicts.ts';
 import { useLookUp } from './use-look-up.ts';
+import { useMatches } from './use-matches.ts';
 import { usePartyWords } from './words.ts';
 
 type Props = {
@@ -83,91 +73,24 @@ export function PartyDialog({ type, id, name = '', first, onOpen, close }: Props
   );
 }
 
-type FormProps = {
+type Opening = {
   readonly type: PartyType;
   readonly party: Party | null;
-  readonly loaded?: boolean;
   readonly start: Draft;
-  readonly first?: keyof Draft | undefined;
   readonly onOpen?: ((id: number) => void) | undefined;
   readonly close: (saved?: Party) => void;
   readonly onLoad: (party: Party) => void;
 };
 
-function PartyForm({ type, party, loaded = false, start, first, onOpen, close, onLoad }: FormProps) {
+type FormProps = Opening & { readonly loaded?: boolean; readonly first?: keyof Draft | undefined };
+
+function PartyForm({ loaded = false, first, ...opening }: FormProps) {
+  const { type, party, onLoad, close } = opening;
   const texts = usePartyWords();
   const ties = useTieWords();
   const words = texts[type];
-  const { required } = useText().common;
-  const client = useQueryClient();
-  const dialogs = useDialogs();
-  const { draft, setDraft, opened, dirty, current, catchStale, keepMine, takeTheirs } = useVersioned(
-    `${type}/${party?.id ?? `new/${start.name}`}`,
-    party,
-    start,
-    draftOf,
-    // Prevents saving one party's name with another's kennitala.
-    { together: [['ssn', 'name']] },
-  );
-  const sought = soughtIn(draft);
-  const asked = sought === null ? null : { partyType: type, partyId: party?.id ?? null, ...sought };
-  const conflicts = useConflicts(asked);
-  const renamed = party === null || draft.name.trim() !== opened.name.trim() || draft.ssn !== opened.ssn;
-  const retied = JSON.stringify(draft.ties) !== JSON.stringify(opened.ties);
-  // A change that concerns no match needs no decision: a new tie does not reopen the decision on the party itself.
-  const concerns = (hit: ConflictHit) => hit.adverse && (renamed || (retied && Boolean(hit.via?.own)));
-  const decides = conflicts.hits.some(concerns);
-  const locked = party !== null && !party.can.edit;
-  const { lookUp, said } = useLookUp(
-    type,
-    locked ? '' : draft.ssn,
-    { id: party?.id ?? null, ssn: party?.ssn ?? null },
-    {
-      onParty: onLoad,
-      onRegistered: (found, before) => setDraft((now) => filledFrom(now, found, before)),
-    },
-  );
-
-  async function send(confirmed: boolean): Promise<SavedParty | null> {
-    const body = bodyOf(type, draft, { required, notValid: texts.lookup.notValid });
-    // The person saved while the registry lookup was running, with a name that it had filled in for another kennitala.
-    const registered = await said();
-    if (registered) refuseOtherName(draft, registered, { ...texts.lookup, required }, confirmed);
-    // The person saved before the conflict check ran, so it runs now.
-    const hits = renamed || retied ? await foundNow() : [];
-    const conflicting = hits.some(concerns);
-    const undecided = conflicting ? errorsOfDecision(draft, hits, texts.conflict) : {};
-    if (Object.keys(undecided).length > 0) throw new FormProblem(undecided);
-    if (conflicting && draft.decision === 'declined' && asked) {
-      await recordClearance({ ...asked, ties: tiesIn(draft.ties) }, 'declined', draft.note);
-      return null;
-    }
-    return catchStale((version, key) =>
-      party ? editParty(type, party.id, { ...body, version }) : createParty(type, body, key),
-    );
-  }
-
-  const foundNow = () =>
-    asked === null
-      ? Promise.resolve([])
-      : client.fetchQuery(conflictsOptions(asked)).catch((): never => {
-          throw new FormProblem({}, texts.conflict.failed);
-        });
-
-  const save = useSave(
-    send,
-    (saved) => {
-      void refreshParties(client);
-      if (saved && onOpen) toast.undo(words.saved, () => onOpen(saved.id), texts.actions.open);
-      else toast.success(saved ? words.saved : texts.conflict.recorded);
-      close(saved ?? undefined);
-      // Somebody registered the other side meanwhile: matches that the dialog had not shown yet are shown now.
-      if (saved && draft.decision === null && saved.conflicts.some(concerns))
-        void dialogs.open(ClearanceDialog, { type, party: saved }, { chained: true });
-    },
-    party ? words.errors.edit : words.errors.create,
-    draft,
-  );
+  const { form, matches, lookUp, locked, save } = usePartyForm(opening);
+  const { draft, setDraft, opened, dirty, current, keepMine, takeTheirs } = form;
 
   return (
     <Dialog
@@ -177,7 +100,7 @@ function PartyForm({ type, party, loaded = false, start, first, onOpen, close, o
       onClose={() => close()}
       save={save}
       canSave={!locked}
-      {...(decides && draft.decision === 'declined' ? { saveLabel: texts.conflict.recordOnly } : {})}
+      {...(matches.decides && draft.decision === 'declined' ? { saveLabel: texts.conflict.recordOnly } : {})}
     >
       {loaded ? (
         <p className={classes.loaded} role="status">
@@ -206,23 +129,112 @@ function PartyForm({ type, party, loaded = false, start, first, onOpen, close, o
           errors={save.errors}
           disabled={locked}
         />
-        <ConflictNotice
+        <ConflictPart
           type={type}
-          hits={conflicts.hits}
-          failed={conflicts.failed}
-          onRetry={conflicts.retry}
-          {...(party ? {} : { onOpen: (hit) => onLoad({ id: hit.partyId } as Party) })}
+          party={party}
+          onLoad={onLoad}
+          matches={matches}
+          draft={draft}
+          errors={save.errors}
+          onChange={(change) => setDraft({ ...draft, ...change })}
         />
-        {decides ? (
-          <DecisionFields
-            decision={draft.decision}
-            note={draft.note}
-            hits={conflicts.hits}
-            errors={save.errors}
-            onChange={(change) => setDraft({ ...draft, ...change })}
-          />
-        ) : null}
       </PartyFields>
     </Dialog>
   );
+}
+
+type ConflictProps = Pick<Opening, 'type' | 'party' | 'onLoad'> & {
+  readonly matches: ReturnType<typeof useMatches>;
+  readonly draft: Draft;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly onChange: (change: Partial<Draft>) => void;
+};
+
+/** The matches with others, and the decision that adverse ones need. */
+function ConflictPart({
+  type,
+  party,
+  onLoad,
+  matches: { conflicts, decides },
+  draft,
+  errors,
+  onChange,
+}: ConflictProps) {
+  return (
+    <>
+      <ConflictNotice
+        type={type}
+        hits={conflicts.hits}
+        failed={conflicts.failed}
+        onRetry={conflicts.retry}
+        {...(party ? {} : { onOpen: (hit) => onLoad({ id: hit.partyId } as Party) })}
+      />
+      {decides ? (
+        <DecisionFields
+          decision={draft.decision}
+          note={draft.note}
+          hits={conflicts.hits}
+          errors={errors}
+          onChange={onChange}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** A party as it is typed: looked up, checked for conflicts of interest, and saved. */
+function usePartyForm({ type, party, start, onOpen, close, onLoad }: Opening) {
+  const texts = usePartyWords();
+  const words = texts[type];
+  const { required } = useText().common;
+  const client = useQueryClient();
+  const dialogs = useDialogs();
+  const form = useVersioned(
+    `${type}/${party?.id ?? `new/${start.name}`}`,
+    party,
+    start,
+    draftOf,
+    // Prevents saving one party's name with another's kennitala.
+    { together: [['ssn', 'name']] },
+  );
+  const { draft, setDraft, catchStale } = form;
+  const matches = useMatches(type, party, form);
+  const locked = party !== null && !party.can.edit;
+  const { lookUp, said } = useLookUp(
+    type,
+    locked ? '' : draft.ssn,
+    { id: party?.id ?? null, ssn: party?.ssn ?? null },
+    {
+      onParty: onLoad,
+      onRegistered: (found, before) => setDraft((now) => filledFrom(now, found, before)),
+    },
+  );
+
+  async function send(confirmed: boolean): Promise<SavedParty | null> {
+    const body = bodyOf(type, draft, { required, notValid: texts.lookup.notValid });
+    // The person saved while the registry lookup was running, with a name that it had filled in for another kennitala.
+    const registered = await said();
+    if (registered) refuseOtherName(draft, registered, { ...texts.lookup, required }, confirmed);
+    if (await matches.settle()) return null;
+    return catchStale((version, key) =>
+      party ? editParty(type, party.id, { ...body, version }) : createParty(type, body, key),
+    );
+  }
+
+  const save = useSave(
+    send,
+    (saved) => {
+      void refreshParties(client);
+      if (saved && onOpen) toast.undo(words.saved, () => onOpen(saved.id), texts.actions.open);
+      else toast.success(saved ? words.saved : texts.conflict.recorded);
+      close(saved ?? undefined);
+      // Somebody registered the other side meanwhile: matches that the dialog had not shown yet are shown now.
+      if (saved && draft.decision === null && saved.conflicts.some(matches.concerns))
+        void dialogs.open(ClearanceDialog, { type, party: saved }, { chained: true });
+    },
+    party ? words.errors.edit : words.errors.create,
+    draft,
+  );
+
+  return { form, matches, lookUp, locked, save };
 }

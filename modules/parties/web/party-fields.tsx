@@ -30,10 +30,9 @@ type Props = {
 
 /** The kennitala comes first, because it fills in the rest. */
 export function PartyFields({ type, draft, onChange, errors, disabled, lookUp, first, children }: Props) {
-  const { fields: words, languages } = usePartyWords();
-  const { language } = useHere();
+  const { fields: words } = usePartyWords();
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change });
-  const text = (field: 'name' | 'address' | 'postalCode' | 'city' | 'email' | 'phone' | 'endpointId') => ({
+  const text = (field: 'name' | 'address' | 'postalCode' | 'city' | 'email' | 'phone') => ({
     label: words[field],
     value: draft[field],
     onChange: (value: string) => set({ [field]: value }),
@@ -69,34 +68,48 @@ export function PartyFields({ type, draft, onChange, errors, disabled, lookUp, f
         <TextField {...text('phone')} type="tel" maxLength={40} />
       </Fields>
       {type === 'client' ? (
-        <Fields columns={3}>
-          <SelectField
-            label={words.countryCode}
-            value={draft.countryCode}
-            options={countryCodes.map((value) => ({ value, label: countryName(value, language) }))}
-            onChange={(countryCode) => set({ countryCode })}
-            error={errors['countryCode'] ?? null}
-            disabled={disabled}
-          />
-          <SelectField
-            label={words.currencyCode}
-            value={draft.currencyCode}
-            options={currencies.map((code) => ({ value: code, label: code }))}
-            onChange={(currencyCode) => set({ currencyCode })}
-            error={errors['currencyCode'] ?? null}
-            disabled={disabled}
-          />
-          <SelectField
-            label={words.languageCode}
-            value={draft.languageCode}
-            options={Object.entries(languages).map(([value, label]) => ({ value, label }))}
-            onChange={(languageCode) => set({ languageCode })}
-            error={errors['languageCode'] ?? null}
-            disabled={disabled}
-          />
-        </Fields>
+        <InvoiceFields draft={draft} onChange={onChange} errors={errors} disabled={disabled} />
       ) : null}
-      {type === 'client' && hasEndpoint(draft) ? (
+    </Fields>
+  );
+}
+
+type InvoiceProps = Pick<Props, 'draft' | 'onChange' | 'errors' | 'disabled'>;
+
+/** What invoices to a client need: country, currency, language, and an electronic address. */
+function InvoiceFields({ draft, onChange, errors, disabled }: InvoiceProps) {
+  const { fields: words, languages } = usePartyWords();
+  const { language } = useHere();
+  const set = (change: Partial<Draft>) => onChange({ ...draft, ...change });
+  return (
+    <>
+      <Fields columns={3}>
+        <SelectField
+          label={words.countryCode}
+          value={draft.countryCode}
+          options={countryCodes.map((value) => ({ value, label: countryName(value, language) }))}
+          onChange={(countryCode) => set({ countryCode })}
+          error={errors['countryCode'] ?? null}
+          disabled={disabled}
+        />
+        <SelectField
+          label={words.currencyCode}
+          value={draft.currencyCode}
+          options={currencies.map((code) => ({ value: code, label: code }))}
+          onChange={(currencyCode) => set({ currencyCode })}
+          error={errors['currencyCode'] ?? null}
+          disabled={disabled}
+        />
+        <SelectField
+          label={words.languageCode}
+          value={draft.languageCode}
+          options={Object.entries(languages).map(([value, label]) => ({ value, label }))}
+          onChange={(languageCode) => set({ languageCode })}
+          error={errors['languageCode'] ?? null}
+          disabled={disabled}
+        />
+      </Fields>
+      {hasEndpoint(draft) ? (
         <Fields columns={2}>
           <SelectField
             label={words.endpointScheme}
@@ -106,10 +119,17 @@ export function PartyFields({ type, draft, onChange, errors, disabled, lookUp, f
             error={errors['endpointScheme'] ?? null}
             disabled={disabled}
           />
-          <TextField {...text('endpointId')} maxLength={50} />
+          <TextField
+            label={words.endpointId}
+            value={draft.endpointId}
+            onChange={(endpointId) => set({ endpointId })}
+            error={errors['endpointId'] ?? null}
+            disabled={disabled}
+            maxLength={50}
+          />
         </Fields>
       ) : null}
-    </Fields>
+    </>
   );
 }
 
