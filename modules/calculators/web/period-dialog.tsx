@@ -34,42 +34,12 @@ type Typed = {
 
 /** A period of one kind of interest (CALC-02); its errors are shown here already. */
 export function PeriodDialog({ period, suggested, debt, today, close }: Props) {
-  const { periods: words, problems, dialog } = useCalculatorWords();
-  const [opened] = useState<Typed>(() => ({
-    startDate: period?.startDate ?? suggested.startDate,
-    endDate: period?.endDate ?? suggested.endDate,
-    interestType: period?.interestType ?? 'Penalty',
-    seriesId: period?.seriesId ?? null,
-    percent: percentOf(period?.interestRate ?? null),
-    commercial: period?.commercial ?? false,
-  }));
+  const { periods: words } = useCalculatorWords();
+  const read = useRead(debt, today);
+  const [opened] = useState(() => typedOf(period, suggested));
   const [typed, setTyped] = useState(opened);
   const change = (next: Partial<Typed>) => setTyped({ ...typed, ...next });
   const save = useSave(() => Promise.resolve().then(() => read(typed)), close);
-
-  /** The result of the dialog. @throws FormProblem */
-  function read({ startDate, endDate, interestType, seriesId, percent, commercial }: Typed): InterestPeriod {
-    if (!startDate || !endDate)
-      throw new FormProblem({
-        ...(startDate ? {} : { startDate: dialog.needsDate }),
-        ...(endDate ? {} : { endDate: dialog.needsDate }),
-      });
-    const made: InterestPeriod = {
-      startDate,
-      endDate,
-      interestType,
-      ...(interestType === 'Fixed' ? { interestRate: fractionOf(percent) } : {}),
-      ...(interestType === 'Series' ? { seriesId } : {}),
-      ...(interestType === 'Penalty' && commercial ? { commercial } : {}),
-    };
-    const one = { name: debt, principalAmount: 0, payments: [], interestPeriods: [made] };
-    const found = firstProblem({ dayCountConvention: '30/360', debts: [one] }, today);
-    if (!found) return made;
-    const sentence = problems[found.code];
-    throw new FormProblem({
-      [found.field.split('.').at(-1) ?? '']: typeof sentence === 'string' ? sentence : sentence(debt, ''),
-    });
-  }
 
   return (
     <Dialog
@@ -116,6 +86,42 @@ export function PeriodDialog({ period, suggested, debt, today, close }: Props) {
       ) : null}
     </Dialog>
   );
+}
+
+const typedOf = (period: InterestPeriod | null, suggested: Props['suggested']): Typed => ({
+  startDate: period?.startDate ?? suggested.startDate,
+  endDate: period?.endDate ?? suggested.endDate,
+  interestType: period?.interestType ?? 'Penalty',
+  seriesId: period?.seriesId ?? null,
+  percent: percentOf(period?.interestRate ?? null),
+  commercial: period?.commercial ?? false,
+});
+
+/** Reads the fields as a period of the debt; throws a `FormProblem` if they are none. */
+function useRead(debt: string, today: string) {
+  const { problems, dialog } = useCalculatorWords();
+  return ({ startDate, endDate, interestType, seriesId, percent, commercial }: Typed): InterestPeriod => {
+    if (!startDate || !endDate)
+      throw new FormProblem({
+        ...(startDate ? {} : { startDate: dialog.needsDate }),
+        ...(endDate ? {} : { endDate: dialog.needsDate }),
+      });
+    const made: InterestPeriod = {
+      startDate,
+      endDate,
+      interestType,
+      ...(interestType === 'Fixed' ? { interestRate: fractionOf(percent) } : {}),
+      ...(interestType === 'Series' ? { seriesId } : {}),
+      ...(interestType === 'Penalty' && commercial ? { commercial } : {}),
+    };
+    const one = { name: debt, principalAmount: 0, payments: [], interestPeriods: [made] };
+    const found = firstProblem({ dayCountConvention: '30/360', debts: [one] }, today);
+    if (!found) return made;
+    const sentence = problems[found.code];
+    throw new FormProblem({
+      [found.field.split('.').at(-1) ?? '']: typeof sentence === 'string' ? sentence : sentence(debt, ''),
+    });
+  };
 }
 
 type KindProps = {

@@ -13,20 +13,20 @@ type Props = {
   readonly draft: Draft;
   readonly errors: Readonly<Record<string, string>>;
   readonly onChange: (draft: Draft) => void;
+  readonly disabled?: boolean;
+};
+
+type PersonProps = Props & {
   /** The person may choose rate and role. */
   readonly access: boolean;
-  readonly disabled?: boolean;
   /** The address is entered when inviting, and cannot be changed later. */
   readonly invitation?: boolean;
 };
 
-const none = 'none';
-
-export function EmployeeFields({ draft, errors, onChange, access, disabled = false, invitation = false }: Props) {
-  const { dialog: words, roles: roleNames, roleNotes } = useEmployeeWords();
-  const titles = useErrorToast(useQuery({ ...hourlyRatesOptions(), enabled: access }));
+export function EmployeeFields({ access, invitation = false, ...fields }: PersonProps) {
+  const { draft, errors, onChange, disabled = false } = fields;
+  const { dialog: words } = useEmployeeWords();
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change });
-  const rates = (titles.data?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
   return (
     <Fields>
       <TextField
@@ -73,43 +73,56 @@ export function EmployeeFields({ draft, errors, onChange, access, disabled = fal
           disabled={disabled}
         />
       </Fields>
-      {access ? (
-        <Fields columns={2}>
-          <SelectField
-            label={words.rate}
-            value={draft.rateId === null ? none : String(draft.rateId)}
-            options={[{ value: none, label: words.noRate }, ...rates]}
-            onChange={(rate) => set({ rateId: rate === none ? null : Number(rate) })}
-            hint={words.rateHint}
-            error={errors.rateId ?? null}
-            disabled={disabled || titles.isPending}
-          />
-          <SelectField
-            label={words.role}
-            value={draft.role}
-            options={roles.map((role) => ({ value: role, label: roleNames[role] }))}
-            onChange={(role) => set({ role })}
-            hint={roleNotes[draft.role]}
-            error={errors.role ?? null}
-            disabled={disabled}
-          />
-          {invitation ? null : (
-            <NumberField
-              label={words.workHours}
-              value={draft.workHoursPerDay}
-              onChange={(workHoursPerDay) => set({ workHoursPerDay })}
-              decimals={2}
-              exact
-              step={0.5}
-              min={0}
-              max={24}
-              suffix={words.hours}
-              hint={words.workHoursHint}
-              error={errors.workHoursPerDay ?? null}
-              disabled={disabled}
-            />
-          )}
-        </Fields>
+      {access ? <AccessFields {...fields} withHours={!invitation} /> : null}
+    </Fields>
+  );
+}
+
+const none = 'none';
+
+type AccessProps = Props & { readonly withHours: boolean };
+
+/** The rate and the role, and how long a day of work is. */
+function AccessFields({ draft, errors, onChange, disabled = false, withHours }: AccessProps) {
+  const { dialog: words, roles: roleNames, roleNotes } = useEmployeeWords();
+  const titles = useErrorToast(useQuery(hourlyRatesOptions()));
+  const set = (change: Partial<Draft>) => onChange({ ...draft, ...change });
+  const rates = (titles.data?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+  return (
+    <Fields columns={2}>
+      <SelectField
+        label={words.rate}
+        value={draft.rateId === null ? none : String(draft.rateId)}
+        options={[{ value: none, label: words.noRate }, ...rates]}
+        onChange={(rate) => set({ rateId: rate === none ? null : Number(rate) })}
+        hint={words.rateHint}
+        error={errors.rateId ?? null}
+        disabled={disabled || titles.isPending}
+      />
+      <SelectField
+        label={words.role}
+        value={draft.role}
+        options={roles.map((role) => ({ value: role, label: roleNames[role] }))}
+        onChange={(role) => set({ role })}
+        hint={roleNotes[draft.role]}
+        error={errors.role ?? null}
+        disabled={disabled}
+      />
+      {withHours ? (
+        <NumberField
+          label={words.workHours}
+          value={draft.workHoursPerDay}
+          onChange={(workHoursPerDay) => set({ workHoursPerDay })}
+          decimals={2}
+          exact
+          step={0.5}
+          min={0}
+          max={24}
+          suffix={words.hours}
+          hint={words.workHoursHint}
+          error={errors.workHoursPerDay ?? null}
+          disabled={disabled}
+        />
       ) : null}
     </Fields>
   );

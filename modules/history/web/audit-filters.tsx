@@ -26,9 +26,6 @@ export function AuditFilters({ filter, people, kinds, onChange }: Props) {
     const { [key]: _before, ...rest } = filter;
     onChange(value === undefined ? rest : { ...rest, [key]: value });
   };
-  const pill = (label: string, value: string | undefined, clear: () => void) => (
-    <FilterPill label={label} {...(value ? { value, onClear: clear } : {})} menu />
-  );
   const today = calendarDay(new Date());
   const presets = dateRanges.map((range) => {
     const { from, to } = dateRange(range, today);
@@ -37,47 +34,34 @@ export function AuditFilters({ filter, people, kinds, onChange }: Props) {
   const { edition, language } = useHere();
   const named = kinds
     .filter((kind) => kind !== 'opponent' || hasOpponents(edition))
-    .map((kind) => ({ kind, label: words.rows[kind]?.name ?? kind }))
+    .map((kind) => ({ value: kind, label: words.rows[kind]?.name ?? kind }))
     .toSorted((one, other) => one.label.localeCompare(other.label, language));
   return (
     <FilterBar label={filters.label}>
       {people.length === 0 ? null : (
-        <MenuButton
-          position="bottom-start"
+        <Choice
+          label={filters.person}
+          anyLabel={filters.anybody}
           width={240}
-          entries={[
-            { label: filters.anybody, onClick: () => set('employeeId', undefined) },
-            'divider',
-            ...people.map(({ id, name }) => ({ label: name, onClick: () => set('employeeId', id) })),
-          ]}
-        >
-          {pill(filters.person, people.find(({ id }) => id === filter.employeeId)?.name, () =>
-            set('employeeId', undefined),
-          )}
-        </MenuButton>
+          chosen={people.find(({ id }) => id === filter.employeeId)?.name}
+          options={people.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(id) => set('employeeId', id)}
+        />
       )}
-      <MenuButton
-        position="bottom-start"
-        entries={[
-          { label: filters.anyKind, onClick: () => set('kind', undefined) },
-          'divider',
-          ...named.map(({ kind, label }) => ({ label, onClick: () => set('kind', kind) })),
-        ]}
-      >
-        {pill(filters.kind, filter.kind ? words.rows[filter.kind]?.name : undefined, () => set('kind', undefined))}
-      </MenuButton>
-      <MenuButton
-        position="bottom-start"
-        entries={[
-          { label: filters.anyAction, onClick: () => set('action', undefined) },
-          'divider',
-          ...actions.map((action) => ({ label: words.audit.actions[action], onClick: () => set('action', action) })),
-        ]}
-      >
-        {pill(filters.action, filter.action ? words.audit.actions[filter.action] : undefined, () =>
-          set('action', undefined),
-        )}
-      </MenuButton>
+      <Choice
+        label={filters.kind}
+        anyLabel={filters.anyKind}
+        chosen={filter.kind ? words.rows[filter.kind]?.name : undefined}
+        options={named}
+        onChange={(kind) => set('kind', kind)}
+      />
+      <Choice
+        label={filters.action}
+        anyLabel={filters.anyAction}
+        chosen={filter.action ? words.audit.actions[filter.action] : undefined}
+        options={actions.map((action) => ({ value: action, label: words.audit.actions[action] }))}
+        onChange={(action) => set('action', action)}
+      />
       <DateRangeField
         label={filters.period}
         value={{ from: filter.dateFrom ?? null, to: filter.dateTo ?? null }}
@@ -89,5 +73,32 @@ export function AuditFilters({ filter, people, kinds, onChange }: Props) {
       />
       {Object.keys(filter).length > 0 ? <TextButton onClick={() => onChange({})}>{filters.clear}</TextButton> : null}
     </FilterBar>
+  );
+}
+
+type ChoiceProps<Value> = {
+  readonly label: string;
+  readonly anyLabel: string;
+  readonly chosen: string | undefined;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly onChange: (value: Value | undefined) => void;
+  readonly width?: number;
+};
+
+/** A pill with a menu: one value, or any. */
+function Choice<Value>({ label, anyLabel, chosen, options, onChange, ...menu }: ChoiceProps<Value>) {
+  const clear = () => onChange(undefined);
+  return (
+    <MenuButton
+      position="bottom-start"
+      {...menu}
+      entries={[
+        { label: anyLabel, onClick: clear },
+        'divider',
+        ...options.map((one) => ({ label: one.label, onClick: () => onChange(one.value) })),
+      ]}
+    >
+      <FilterPill label={label} {...(chosen ? { value: chosen, onClear: clear } : {})} menu />
+    </MenuButton>
   );
 }

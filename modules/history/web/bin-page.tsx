@@ -21,55 +21,25 @@ import classes from './history.module.css';
 import { useUseLines } from './parts/use-lines.ts';
 import { useHistoryWords, type HistoryWords } from './words.ts';
 
+type Asked = { kind?: string; search?: string; pageNumber: number; pageSize: number };
+
 /** Deleted rows of every kind: managers restore them, or erase them (PLUS-05). */
 export default function BinPage() {
   const words = useHistoryWords();
   const { bin } = words;
-  const [asked, setAsked] = useState<{ kind?: string; search?: string; pageNumber: number; pageSize: number }>({
-    pageNumber: 1,
-    pageSize: 50,
-  });
+  const [asked, setAsked] = useState<Asked>({ pageNumber: 1, pageSize: 50 });
   const query = useQuery(binOptions(asked));
   const actions = useBinActions(words);
   useLastPage(asked.pageNumber, query.data?.pagination, (pageNumber) => setAsked({ ...asked, pageNumber }));
   const rows = query.data?.items ?? [];
   const narrow = (kind: string | undefined, search: string | undefined) =>
     setAsked({ pageNumber: 1, pageSize: asked.pageSize, ...(kind ? { kind } : {}), ...(search ? { search } : {}) });
-  const { edition } = useHere();
-  const kinds = (query.data?.kinds ?? []).filter((kind) => kind !== 'opponent' || hasOpponents(edition));
   const narrowed = asked.kind !== undefined || asked.search !== undefined;
   return (
     <>
       <PageHead title={bin.title} />
       <SettingsPart intro={bin.intro} query={query} errorTitle={bin.errors.load}>
-        <div className={classes.filters}>
-          <FilterBar label={words.audit.filters.label}>
-            <SearchBox
-              label={bin.search}
-              value={asked.search ?? ''}
-              onChange={(search) => narrow(asked.kind, search)}
-            />
-            <MenuButton
-              position="bottom-start"
-              entries={[
-                { label: words.audit.filters.anyKind, onClick: () => narrow(undefined, asked.search) },
-                'divider',
-                ...kinds.map((kind) => ({
-                  label: words.rows[kind]?.name ?? kind,
-                  onClick: () => narrow(kind, asked.search),
-                })),
-              ]}
-            >
-              <FilterPill
-                label={words.audit.filters.kind}
-                {...(asked.kind
-                  ? { value: words.rows[asked.kind]?.name, onClear: () => narrow(undefined, asked.search) }
-                  : {})}
-                menu
-              />
-            </MenuButton>
-          </FilterBar>
-        </div>
+        <BinFilters asked={asked} kinds={query.data?.kinds ?? []} onNarrow={narrow} />
         <SettingsPart
           query={query}
           errorTitle={bin.errors.load}
@@ -102,6 +72,45 @@ export default function BinPage() {
         </SettingsPart>
       </SettingsPart>
     </>
+  );
+}
+
+type FiltersProps = {
+  readonly asked: Asked;
+  readonly kinds: readonly string[];
+  readonly onNarrow: (kind: string | undefined, search: string | undefined) => void;
+};
+
+function BinFilters({ asked, kinds, onNarrow }: FiltersProps) {
+  const words = useHistoryWords();
+  const { bin } = words;
+  const { edition } = useHere();
+  const offered = kinds.filter((kind) => kind !== 'opponent' || hasOpponents(edition));
+  return (
+    <div className={classes.filters}>
+      <FilterBar label={words.audit.filters.label}>
+        <SearchBox label={bin.search} value={asked.search ?? ''} onChange={(search) => onNarrow(asked.kind, search)} />
+        <MenuButton
+          position="bottom-start"
+          entries={[
+            { label: words.audit.filters.anyKind, onClick: () => onNarrow(undefined, asked.search) },
+            'divider',
+            ...offered.map((kind) => ({
+              label: words.rows[kind]?.name ?? kind,
+              onClick: () => onNarrow(kind, asked.search),
+            })),
+          ]}
+        >
+          <FilterPill
+            label={words.audit.filters.kind}
+            {...(asked.kind
+              ? { value: words.rows[asked.kind]?.name, onClear: () => onNarrow(undefined, asked.search) }
+              : {})}
+            menu
+          />
+        </MenuButton>
+      </FilterBar>
+    </div>
   );
 }
 

@@ -24,14 +24,10 @@ type Props = {
 export function ExchangeDialog({ currency, currencies, close }: Props) {
   const { exchange: words } = useRateWords();
   const client = useQueryClient();
-  const { draft, setDraft, dirty } = useDraft<Draft>(`exchange-rate/${currency?.currencyCode ?? 'new'}`, {
-    currencyCode:
-      currency?.currencyCode ??
-      (currencies.find(({ latest, clients }) => clients > 0 && !latest) ?? currencies[0])?.currencyCode ??
-      'EUR',
-    date: calendarDay(new Date()),
-    rate: null,
-  });
+  const { draft, setDraft, dirty } = useDraft(
+    `exchange-rate/${currency?.currencyCode ?? 'new'}`,
+    newDraft(currency, currencies),
+  );
   const change = (next: Partial<Draft>) => setDraft({ ...draft, ...next });
   const latest = currencies.find(({ currencyCode }) => currencyCode === draft.currencyCode)?.latest ?? null;
   const save = useSave(
@@ -51,15 +47,11 @@ export function ExchangeDialog({ currency, currencies, close }: Props) {
       save={save}
     >
       {currency ? null : (
-        <SelectField
-          label={words.dialog.currency}
+        <CurrencyField
           value={draft.currencyCode}
+          currencies={currencies}
           error={save.errors.currencyCode}
           onChange={(currencyCode) => change({ currencyCode })}
-          options={currencies.map(({ currencyCode }) => ({
-            value: currencyCode,
-            label: `${currencyCode} · ${words.names[currencyCode] ?? ''}`,
-          }))}
         />
       )}
       <Fields columns={2}>
@@ -87,6 +79,39 @@ export function ExchangeDialog({ currency, currencies, close }: Props) {
     </Dialog>
   );
 }
+
+type CurrencyProps = {
+  readonly value: string;
+  readonly currencies: readonly CurrencyState[];
+  readonly error: string | undefined;
+  readonly onChange: (currencyCode: string) => void;
+};
+
+function CurrencyField({ value, currencies, error, onChange }: CurrencyProps) {
+  const { exchange: words } = useRateWords();
+  return (
+    <SelectField
+      label={words.dialog.currency}
+      value={value}
+      error={error}
+      onChange={onChange}
+      options={currencies.map(({ currencyCode }) => ({
+        value: currencyCode,
+        label: `${currencyCode} · ${words.names[currencyCode] ?? ''}`,
+      }))}
+    />
+  );
+}
+
+/** Of a given currency; else of one that payors use and that has no rate yet. */
+const newDraft = (currency: CurrencyState | null, currencies: readonly CurrencyState[]): Draft => ({
+  currencyCode:
+    currency?.currencyCode ??
+    (currencies.find(({ latest, clients }) => clients > 0 && !latest) ?? currencies[0])?.currencyCode ??
+    'EUR',
+  date: calendarDay(new Date()),
+  rate: null,
+});
 
 /** A typo would change billed amounts: a rate far from the last one is questioned. */
 function hintOf(

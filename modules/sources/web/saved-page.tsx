@@ -28,10 +28,10 @@ const everybody = 'everybody';
 /** Saved sources on cases, by source (SRC-22 to SRC-26); every filter is in the URL. */
 export default function SavedPage() {
   const words = useSourceWords();
-  const { saved: said, types } = words;
-  const address = useSearch({ from: '/$tenantId/sources/saved' });
-  const change = useChangeAddress<typeof address>();
-  const go = (part: Partial<typeof address>) => change({ pageNumber: 1, ...part });
+  const { saved: said } = words;
+  const address = useSavedAddress();
+  const change = useChangeAddress<Address>();
+  const go = (part: Partial<Address>) => change({ pageNumber: 1, ...part });
   const groups = useQuery(
     savedGroupsOptions({
       pageNumber: String(address.pageNumber),
@@ -42,50 +42,12 @@ export default function SavedPage() {
       ...(address.projectTypes.length > 0 ? { projectTypes: address.projectTypes } : {}),
     }),
   );
-  const people = useErrorToast(useQuery(peopleOptions), words.errors.employees);
-  const kinds = useErrorToast(useQuery(typesOptions));
   if (refuses(groups.error)) return <NoAccess />;
   const total = groups.data?.pagination.total ?? 0;
-  const order =
-    savedOrders.find((one) => address.orderBy.toLowerCase().startsWith(one.toLowerCase())) ?? savedOrders[0];
   return (
     <div className={classes.page}>
       <PageHead title={said.title} meta={groups.data ? said.count(total) : null} />
-      <div className={classes.filters} role="search" aria-label={words.search.filters}>
-        <SelectField
-          label={said.employee}
-          value={address.employeeId ?? everybody}
-          onChange={(id) => go({ employeeId: id === everybody ? undefined : id })}
-          options={[
-            { value: everybody, label: said.anyEmployee },
-            ...(people.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
-        />
-        <SelectField
-          label={said.type}
-          value={address.types[0] ?? everybody}
-          onChange={(type) => go({ types: type === everybody ? [] : [type] })}
-          options={[
-            { value: everybody, label: words.search.anyType },
-            ...sourceTypes.map((value) => ({ value: value as string, label: types[value] ?? value })),
-          ]}
-        />
-        <SelectField
-          label={said.caseTypes}
-          value={address.projectTypes[0] ?? everybody}
-          onChange={(type) => go({ projectTypes: type === everybody ? [] : [type] })}
-          options={[
-            { value: everybody, label: said.anyCaseType },
-            ...(kinds.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
-        />
-        <SelectField
-          label={said.order}
-          value={order}
-          onChange={(field) => go({ orderBy: `${field} desc` })}
-          options={savedOrders.map((value) => ({ value, label: said.orders[value] }))}
-        />
-      </div>
+      <SavedFilters address={address} onChange={go} />
       {groups.error ? <QueryError title={words.errors.saved} of={groups} /> : null}
       {groups.data && total === 0 ? <EmptyState title={said.empty} text={said.emptyText} /> : null}
       <ul className={classes.groups}>
@@ -101,6 +63,57 @@ export default function SavedPage() {
           onPage={(pageNumber) => go({ pageNumber })}
         />
       ) : null}
+    </div>
+  );
+}
+
+const useSavedAddress = () => useSearch({ from: '/$tenantId/sources/saved' });
+type Address = ReturnType<typeof useSavedAddress>;
+
+type FiltersProps = { readonly address: Address; readonly onChange: (part: Partial<Address>) => void };
+
+function SavedFilters({ address, onChange }: FiltersProps) {
+  const words = useSourceWords();
+  const { saved: said, types } = words;
+  const people = useErrorToast(useQuery(peopleOptions), words.errors.employees);
+  const kinds = useErrorToast(useQuery(typesOptions));
+  const order =
+    savedOrders.find((one) => address.orderBy.toLowerCase().startsWith(one.toLowerCase())) ?? savedOrders[0];
+  return (
+    <div className={classes.filters} role="search" aria-label={words.search.filters}>
+      <SelectField
+        label={said.employee}
+        value={address.employeeId ?? everybody}
+        onChange={(id) => onChange({ employeeId: id === everybody ? undefined : id })}
+        options={[
+          { value: everybody, label: said.anyEmployee },
+          ...(people.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+      />
+      <SelectField
+        label={said.type}
+        value={address.types[0] ?? everybody}
+        onChange={(type) => onChange({ types: type === everybody ? [] : [type] })}
+        options={[
+          { value: everybody, label: words.search.anyType },
+          ...sourceTypes.map((value) => ({ value: value as string, label: types[value] ?? value })),
+        ]}
+      />
+      <SelectField
+        label={said.caseTypes}
+        value={address.projectTypes[0] ?? everybody}
+        onChange={(type) => onChange({ projectTypes: type === everybody ? [] : [type] })}
+        options={[
+          { value: everybody, label: said.anyCaseType },
+          ...(kinds.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+      />
+      <SelectField
+        label={said.order}
+        value={order}
+        onChange={(field) => onChange({ orderBy: `${field} desc` })}
+        options={savedOrders.map((value) => ({ value, label: said.orders[value] }))}
+      />
     </div>
   );
 }

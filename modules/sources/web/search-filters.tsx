@@ -21,16 +21,9 @@ const anyType = 'any';
 
 /** Type, keywords, places in acts, days and how narrow (SRC-05, SRC-06, SRC-10, SRC-12). */
 export function SearchFilters({ address, onChange }: Props) {
-  const { search: words, types, subtypes, errors } = useSourceWords();
-  const dialogs = useDialogs();
+  const { search: words, types, errors } = useSourceWords();
   const keywords = useErrorToast(useQuery(keywordsOptions(address.keywords)), errors.keywords).data ?? [];
-  const references = useErrorToast(useQuery(referencesOptions(address.references)), errors.references).data ?? [];
   const chosenKeywords = keywords.filter(({ id }) => address.keywords.includes(String(id)));
-  const kinds = address.types.filter((type) => type in subtypes);
-  async function addReference() {
-    const added = await dialogs.open(ReferenceDialog, {});
-    if (added) onChange({ references: [...new Set([...address.references, added])] });
-  }
   const early = (day: string | undefined) => (day !== undefined && day < firstDay ? words.tooEarly : null);
   return (
     <div className={classes.filters} role="search" aria-label={words.filters}>
@@ -68,35 +61,50 @@ export function SearchFilters({ address, onChange }: Props) {
           error={early(address.to)}
         />
       </div>
-      <div className={classes.pills}>
-        <Button variant="default" leftSection={<Plus size={14} aria-hidden />} onClick={() => void addReference()}>
-          {words.addReference}
-        </Button>
-        {references
-          .filter(({ id }) => address.references.includes(id))
-          .map(({ id, text }) => (
-            <FilterPill
-              key={id}
-              label={words.references}
-              value={<span title={text}>{text}</span>}
-              onClear={() => onChange({ references: address.references.filter((one) => one !== id) })}
-            />
-          ))}
-        {kinds.map((kind) => (
+      <SearchPills address={address} onChange={onChange} />
+    </div>
+  );
+}
+
+/** Places in acts and kinds, each with a pill, and how narrow the search is. */
+function SearchPills({ address, onChange }: Props) {
+  const { search: words, subtypes, errors } = useSourceWords();
+  const dialogs = useDialogs();
+  const references = useErrorToast(useQuery(referencesOptions(address.references)), errors.references).data ?? [];
+  const kinds = address.types.filter((type) => type in subtypes);
+  async function addReference() {
+    const added = await dialogs.open(ReferenceDialog, {});
+    if (added) onChange({ references: [...new Set([...address.references, added])] });
+  }
+  return (
+    <div className={classes.pills}>
+      <Button variant="default" leftSection={<Plus size={14} aria-hidden />} onClick={() => void addReference()}>
+        {words.addReference}
+      </Button>
+      {references
+        .filter(({ id }) => address.references.includes(id))
+        .map(({ id, text }) => (
           <FilterPill
-            key={kind}
-            label={words.kinds}
-            value={subtypes[kind] ?? kind}
-            onClear={() => onChange({ types: address.types.filter((one) => one !== kind) })}
+            key={id}
+            label={words.references}
+            value={<span title={text}>{text}</span>}
+            onClear={() => onChange({ references: address.references.filter((one) => one !== id) })}
           />
         ))}
-        <span className={classes.grow} />
-        <Switch
-          label={words.narrow}
-          value={address.narrowSearch}
-          onChange={(narrowSearch) => onChange({ narrowSearch })}
+      {kinds.map((kind) => (
+        <FilterPill
+          key={kind}
+          label={words.kinds}
+          value={subtypes[kind] ?? kind}
+          onClear={() => onChange({ types: address.types.filter((one) => one !== kind) })}
         />
-      </div>
+      ))}
+      <span className={classes.grow} />
+      <Switch
+        label={words.narrow}
+        value={address.narrowSearch}
+        onChange={(narrowSearch) => onChange({ narrowSearch })}
+      />
     </div>
   );
 }

@@ -18,66 +18,12 @@ type Change = Omit<BulkEdit, 'ids'>;
 export function useTaskActions() {
   const words = useTaskWords();
   const dialogs = useDialogs();
-  const client = useQueryClient();
   const navigate = useNavigate();
   const { tenantId, employeeId } = useHere();
-  const refresh = () => refreshTasks(client);
   const { change, offerUndo } = useTaskChanges();
+  const { assign, move, date, sleep } = useAskedChanges(change, offerUndo);
+  const complete = useCompleting();
   const remove = useTaskRemoval();
-  async function complete(task: Pick<TaskRow, 'id' | 'name'>, completed: boolean) {
-    try {
-      await completeTask(task.id, completed);
-      if (completed) toast.undo(words.done.completed(task.name), () => void complete(task, false));
-    } catch (error) {
-      failed(words.errors.status)(error);
-    }
-    await refresh();
-  }
-
-  async function assign(tasks: readonly Pick<TaskRow, 'id' | 'projectId'>[], onDone?: () => void) {
-    const [first] = tasks;
-    if (!first) return;
-    const chosen = await dialogs.open(AssignDialog, { projectId: first.projectId });
-    if (chosen === undefined) return;
-    await change(
-      tasks.map(({ id }) => id),
-      { employeeId: chosen.employeeId },
-    );
-    onDone?.();
-  }
-
-  /** Moves tasks to another case, with their subtasks. */
-  async function move(ids: readonly number[], onDone?: () => void) {
-    const moved = await dialogs.open(MoveDialog, { ids });
-    if (moved === undefined) return;
-    offerUndo(moved);
-    onDone?.();
-    await refresh();
-  }
-
-  async function date(tasks: readonly Pick<TaskRow, 'id' | 'dueDate'>[], onDone?: () => void) {
-    const [first] = tasks;
-    if (!first) return;
-    const chosen = await dialogs.open(DueDialog, { day: first.dueDate, purpose: 'dates' });
-    if (chosen === undefined) return;
-    await change(
-      tasks.map(({ id }) => id),
-      { dueDate: chosen.day },
-    );
-    onDone?.();
-  }
-
-  /** Hides tasks from My day until another day or an answer. */
-  async function sleep(tasks: readonly Pick<TaskRow, 'id' | 'sleepsUntil'>[]) {
-    const [first] = tasks;
-    if (!first) return;
-    const chosen = await dialogs.open(DueDialog, { day: first.sleepsUntil, purpose: 'sleep' });
-    if (chosen === undefined) return;
-    await change(
-      tasks.map(({ id }) => id),
-      { sleepsUntil: chosen.day, wakesOnAnswer: chosen.answer ?? false },
-    );
-  }
 
   return {
     create: (known: Known = {}) => void dialogs.open(TaskDialog, { known }),
@@ -106,6 +52,77 @@ export function useTaskActions() {
 }
 
 const failed = (title: string) => (error: unknown) => toast.failed(error, title);
+
+function useCompleting() {
+  const words = useTaskWords();
+  const client = useQueryClient();
+  async function complete(task: Pick<TaskRow, 'id' | 'name'>, completed: boolean) {
+    try {
+      await completeTask(task.id, completed);
+      if (completed) toast.undo(words.done.completed(task.name), () => void complete(task, false));
+    } catch (error) {
+      failed(words.errors.status)(error);
+    }
+    await refreshTasks(client);
+  }
+
+  return complete;
+}
+
+type Changes = ReturnType<typeof useTaskChanges>;
+
+/** The changes that ask in a dialog first: for whom, to which case, and until when. */
+function useAskedChanges(change: Changes['change'], offerUndo: Changes['offerUndo']) {
+  const dialogs = useDialogs();
+  const client = useQueryClient();
+
+  async function assign(tasks: readonly Pick<TaskRow, 'id' | 'projectId'>[], onDone?: () => void) {
+    const [first] = tasks;
+    if (!first) return;
+    const chosen = await dialogs.open(AssignDialog, { projectId: first.projectId });
+    if (chosen === undefined) return;
+    await change(
+      tasks.map(({ id }) => id),
+      { employeeId: chosen.employeeId },
+    );
+    onDone?.();
+  }
+
+  /** Moves tasks to another case, with their subtasks. */
+  async function move(ids: readonly number[], onDone?: () => void) {
+    const moved = await dialogs.open(MoveDialog, { ids });
+    if (moved === undefined) return;
+    offerUndo(moved);
+    onDone?.();
+    await refreshTasks(client);
+  }
+
+  async function date(tasks: readonly Pick<TaskRow, 'id' | 'dueDate'>[], onDone?: () => void) {
+    const [first] = tasks;
+    if (!first) return;
+    const chosen = await dialogs.open(DueDialog, { day: first.dueDate, purpose: 'dates' });
+    if (chosen === undefined) return;
+    await change(
+      tasks.map(({ id }) => id),
+      { dueDate: chosen.day },
+    );
+    onDone?.();
+  }
+
+  /** Hides tasks from My day until another day or an answer. */
+  async function sleep(tasks: readonly Pick<TaskRow, 'id' | 'sleepsUntil'>[]) {
+    const [first] = tasks;
+    if (!first) return;
+    const chosen = await dialogs.open(DueDialog, { day: first.sleepsUntil, purpose: 'sleep' });
+    if (chosen === undefined) return;
+    await change(
+      tasks.map(({ id }) => id),
+      { sleepsUntil: chosen.day, wakesOnAnswer: chosen.answer ?? false },
+    );
+  }
+
+  return { assign, move, date, sleep };
+}
 
 /** Changes fields of tasks; a change of several can be undone. */
 function useTaskChanges() {

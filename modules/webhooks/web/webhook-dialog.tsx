@@ -30,7 +30,6 @@ export function WebhookDialog({
   readonly close: (secret?: string) => void;
 }) {
   const words = useWebhookWords();
-  const { edition } = useHere();
   const { draft, setDraft, opened, dirty, current, catchStale, keepMine, takeTheirs } = useVersioned<Webhook, Draft>(
     `webhook/${webhook?.id ?? 'new'}`,
     webhook,
@@ -53,11 +52,6 @@ export function WebhookDialog({
     undefined,
     draft,
   );
-  const turn = (subject: WebhookSubject, on: boolean) =>
-    setDraft({
-      ...draft,
-      subjects: webhookSubjects.filter((one) => (one === subject ? on : draft.subjects.includes(one))),
-    });
   return (
     <Dialog title={webhook ? words.edit : words.add} width={480} dirty={dirty} onClose={() => close()} save={save}>
       {current ? (
@@ -77,24 +71,46 @@ export function WebhookDialog({
         error={save.errors.url}
         onChange={(url) => setDraft({ ...draft, url })}
       />
-      <fieldset className={classes.subjects}>
-        <legend>{words.subjectsOf}</legend>
-        <FormError detail={save.errors.subjects ?? null} />
-        {webhookSubjects
-          .filter((subject) => subject !== 'opponent' || hasOpponents(edition))
-          .map((subject) => (
-            <CheckBox
-              key={subject}
-              label={words.subjects[subject]}
-              checked={draft.subjects.includes(subject)}
-              onChange={(on) => turn(subject, on)}
-            />
-          ))}
-      </fieldset>
+      <SubjectsField
+        chosen={draft.subjects}
+        error={save.errors.subjects ?? null}
+        onChange={(subjects) => setDraft({ ...draft, subjects })}
+      />
       {webhook ? (
         <Switch label={words.active} value={draft.active} onChange={(active) => setDraft({ ...draft, active })} />
       ) : null}
     </Dialog>
+  );
+}
+
+type Subjects = readonly WebhookSubject[];
+type SubjectsProps = {
+  readonly chosen: Subjects;
+  readonly error: string | null;
+  readonly onChange: (subjects: Subjects) => void;
+};
+
+/** What the webhook tells of. */
+function SubjectsField({ chosen, error, onChange }: SubjectsProps) {
+  const words = useWebhookWords();
+  const { edition } = useHere();
+  const turn = (subject: WebhookSubject, on: boolean) =>
+    onChange(webhookSubjects.filter((one) => (one === subject ? on : chosen.includes(one))));
+  return (
+    <fieldset className={classes.subjects}>
+      <legend>{words.subjectsOf}</legend>
+      <FormError detail={error} />
+      {webhookSubjects
+        .filter((subject) => subject !== 'opponent' || hasOpponents(edition))
+        .map((subject) => (
+          <CheckBox
+            key={subject}
+            label={words.subjects[subject]}
+            checked={chosen.includes(subject)}
+            onChange={(on) => turn(subject, on)}
+          />
+        ))}
+    </fieldset>
   );
 }
 

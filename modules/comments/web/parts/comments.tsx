@@ -27,7 +27,6 @@ export function Comments({ subject }: { readonly subject: Subject }) {
   const [{ page, size }, setAsked] = useState<{ page: number; size: number }>({ page: 1, size: 20 });
   const list = useQuery({ ...commentsOptions(subject, page, size), placeholderData: keepPreviousData });
   useLastPage(page, list.data?.pagination, (last) => setAsked({ page: last, size }));
-  const slow = useSlow(list.isPending);
   const total = list.data?.pagination.total ?? 0;
   const create = list.data?.can.create ? (
     <Button
@@ -39,16 +38,7 @@ export function Comments({ subject }: { readonly subject: Subject }) {
     </Button>
   ) : null;
   if (list.error && !list.data) return <QueryError title={words.errors.load} of={list} />;
-  if (!list.data)
-    return slow ? (
-      <div className={classes.panel} aria-busy>
-        <Skeleton width="40%" />
-        <Skeleton width="80%" />
-        <Skeleton width="65%" />
-      </div>
-    ) : (
-      <div aria-busy />
-    );
+  if (!list.data) return <Loading />;
   if (total === 0)
     return (
       <EmptyState
@@ -84,6 +74,20 @@ export function Comments({ subject }: { readonly subject: Subject }) {
         />
       ) : null}
     </section>
+  );
+}
+
+/** Still empty at first, and a skeleton if it takes longer. */
+function Loading() {
+  const slow = useSlow(true);
+  return slow ? (
+    <div className={classes.panel} aria-busy>
+      <Skeleton width="40%" />
+      <Skeleton width="80%" />
+      <Skeleton width="65%" />
+    </div>
+  ) : (
+    <div aria-busy />
   );
 }
 
