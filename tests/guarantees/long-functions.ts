@@ -3,7 +3,6 @@ export const stillLong: ReadonlySet<string> = new Set([
   'bench/rows/large.ts: largeRows',
   'bench/rows/projects.ts: projectRows',
   'bench/rows/worklogs.ts: worklogRows',
-  'modules/auth/server/session.ts: createSessions',
   'modules/auth/web/api-token-dialogs.tsx: ApiTokenDialog',
   'modules/auth/web/first-run-page.tsx: FirstRunPage',
   'modules/auth/web/login-page.tsx: LoginPage',

@@ -30,8 +30,7 @@ type Of = { readonly id: string; readonly userId: number; readonly onlyTenant: n
 
 /** Opens, refreshes and ends sessions. */
 export function createSessions(secret: string, tokens: Tokens) {
-  const xsrfKey = Buffer.from(hkdfSync('sha256', secret, '', 'stod xsrf', 32));
-  const xsrfOf = (refreshToken: string) => createHmac('sha256', xsrfKey).update(refreshToken).digest('base64url');
+  const cookies = webCookies(secret);
 
   /**
    * @param onlyTenant the firm whose provider opens the session. When all of a person's firms allow their providers
@@ -56,14 +55,14 @@ export function createSessions(secret: string, tokens: Tokens) {
     const expires = expiryFrom(scope.now);
     await queries.insertRefresh(db, hashOf(refreshToken), session.id, scope.now, expires);
     await queries.useSession(db, session.id, scope.now, expires);
-    if (exchange.web) setCookies(exchange, refreshToken, xsrfOf(refreshToken), refreshDays * 86_400);
+    if (exchange.web) cookies.set(exchange, refreshToken);
     const token = await tokens.sign(await claimsOf(scope, session), scope.now);
     return { type: 'jwt' as const, token, refreshTokenExpires: expires, ...(exchange.web ? {} : { refreshToken }) };
   }
 
   /** Exchanges a refresh token for a new pair. Reuse after the grace period ends the whole token family (AUTH-28). */
   async function refresh(scope: AccountScope, exchange: Exchange, inBody: string | null) {
-    const refreshToken = inBody ?? fromCookie(exchange);
+    const refreshToken = inBody ?? cookies.read(exchange);
     const hash = hashOf(refreshToken);
     const renewed = await scope.separately(async (db) => {
       const taken = (await queries.takeRefresh(db, hash, scope.now)) ?? (await usedInGrace(db, hash, scope.now));
@@ -74,18 +73,10 @@ export function createSessions(secret: string, tokens: Tokens) {
     return renewed;
   }
 
-  /** The refresh token in the web's cookie, accepted only with the matching `X-XSRF-TOKEN` (WIRE-09). */
-  function fromCookie({ cookies, xsrfToken }: Exchange): string {
-    const refreshToken = cookies[refreshCookie];
-    if (!refreshToken) throw new AppError('unauthenticated');
-    if (!xsrfToken || !sameText(xsrfToken, xsrfOf(refreshToken))) throw new AppError('xsrf');
-    return refreshToken;
-  }
-
   /** Ends the session of the refresh token and that of the access token: a caller may have sent either alone. */
   async function close(scope: AccountScope, exchange: Exchange, inBody: string | null): Promise<void> {
-    const refreshToken = inBody ?? (exchange.cookies[refreshCookie] ? fromCookie(exchange) : null);
-    if (exchange.web) setCookies(exchange, '', '', 0);
+    const refreshToken = inBody ?? (exchange.cookies[refreshCookie] ? cookies.read(exchange) : null);
+    if (exchange.web) cookies.clear(exchange);
     const known = refreshToken === null ? undefined : await queries.findRefresh(scope.db, hashOf(refreshToken));
     const shown = await exchange.bearer();
     for (const id of [known?.sessionId, shown?.sessionId]) {
@@ -94,6 +85,32 @@ export function createSessions(secret: string, tokens: Tokens) {
   }
 
   return { open, issue, refresh, close };
+}
+
+/** The cookies of the web: the refresh token, and the token by which its own scripts prove themselves. */
+function webCookies(secret: string) {
+  const xsrfKey = Buffer.from(hkdfSync('sha256', secret, '', 'stod xsrf', 32));
+  const xsrfOf = (refreshToken: string) => createHmac('sha256', xsrfKey).update(refreshToken).digest('base64url');
+
+  function setCookies(exchange: Exchange, refreshToken: string, xsrfToken: string, maxAgeSeconds: number): void {
+    exchange.setCookie(refreshCookie, refreshToken, { httpOnly: true, path: cookiePath, maxAgeSeconds });
+    exchange.setCookie(xsrfCookie, xsrfToken, { httpOnly: false, path: '/', maxAgeSeconds });
+  }
+
+  /** The refresh token in the web's cookie, accepted only with the matching `X-XSRF-TOKEN` (WIRE-09). */
+  function read({ cookies, xsrfToken }: Exchange): string {
+    const refreshToken = cookies[refreshCookie];
+    if (!refreshToken) throw new AppError('unauthenticated');
+    if (!xsrfToken || !sameText(xsrfToken, xsrfOf(refreshToken))) throw new AppError('xsrf');
+    return refreshToken;
+  }
+
+  return {
+    read,
+    set: (exchange: Exchange, refreshToken: string) =>
+      setCookies(exchange, refreshToken, xsrfOf(refreshToken), refreshDays * 86_400),
+    clear: (exchange: Exchange) => setCookies(exchange, '', '', 0),
+  };
 }
 
 async function usedInGrace(db: Transaction, hash: Buffer, now: Date): Promise<{ sessionId: string } | undefined> {
@@ -118,11 +135,6 @@ async function claimsOf(scope: AccountScope, { userId, id: sid, onlyTenant }: Of
     ...(onlyTenant === null ? {} : { provider: true }),
     sid,
   };
-}
-
-function setCookies(exchange: Exchange, refreshToken: string, xsrfToken: string, maxAgeSeconds: number): void {
-  exchange.setCookie(refreshCookie, refreshToken, { httpOnly: true, path: cookiePath, maxAgeSeconds });
-  exchange.setCookie(xsrfCookie, xsrfToken, { httpOnly: false, path: '/', maxAgeSeconds });
 }
 
 const expiryFrom = (now: Date): Date => new Date(now.getTime() + refreshDays * 86_400_000);
