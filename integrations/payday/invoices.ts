@@ -15,7 +15,7 @@ export const invoice = z.object({
   amountIncludingVat: amount,
   foreignAmountIncludingVat: amount,
 });
-export type Invoice = z.output<typeof invoice>;
+type Invoice = z.output<typeof invoice>;
 const found = z.object({ invoices: z.array(invoice) });
 
 /** The invoices there: found, issued, and cancelled. */

@@ -11,6 +11,7 @@ import { StateIcon } from '#web/kit/empty-state.tsx';
 import { orderByText, sortingOf } from '#web/kit/grid/sorting.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { listState } from '#web/lib/list-state.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import { ColumnChooser } from '#web/kit/grid/column-chooser.tsx';
 import { useIsPhone } from '#web/kit/media.ts';
 import { NOTHING, type Selection } from '#web/kit/grid/selection.ts';
@@ -132,7 +133,7 @@ const oneDraft = { pageNumber: 1, pageSize: 1, orderBy: 'createdDate desc' };
 function DraftsLink() {
   const { drafts: words } = useInvoiceWords();
   const tenantId = String(useHere().tenantId);
-  const drafts = useQuery(draftsOptions(oneDraft)).data?.pagination.total;
+  const drafts = useErrorToast(useQuery(draftsOptions(oneDraft))).data?.pagination.total;
   return (
     <LinkButton
       variant="default"

@@ -4,7 +4,6 @@ import { ChevronLeft, ReceiptText } from 'lucide-react';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { useHere } from '#web/lib/here.tsx';
 import { roleIn } from '#web/lib/role.ts';
-import { listState } from '#web/lib/list-state.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
@@ -97,7 +96,7 @@ function Editing({ query, search }: { readonly query: CandidateQuery; readonly s
         withPayor={query.payorId === undefined}
         totals={totals}
         currencyCode={currencyCode}
-        {...listState(list, words.errors.worklogs)}
+        {...candidates.states}
       />
       <EditFoot candidates={candidates} refused={refused} />
     </section>

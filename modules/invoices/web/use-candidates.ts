@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Worklog } from '#modules/worklogs/contract/record.ts';
+import { listState } from '#web/lib/list-state.ts';
 import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import { candidatesOptions, groupsOptions } from './api.ts';
 import { chosenTotals } from './chosen.ts';
@@ -8,11 +9,13 @@ import type { Payor } from './edit-facts.tsx';
 import type { CandidateQuery } from './filter.ts';
 import { useShares } from './shares/use-shares.ts';
 import { useLeftOut } from './use-left-out.ts';
+import { useInvoiceWords } from './words.ts';
 
 const none: readonly Worklog[] = [];
 
 /** The unbilled work of a project in one currency, what of it is chosen for the invoice, and what that comes to. */
 export function useCandidates(query: CandidateQuery) {
+  const words = useInvoiceWords();
   const list = useQuery(candidatesOptions(query));
   const all = list.data?.items ?? none;
   // An invoice has one currency: the others are selected by a filter pill.
@@ -29,6 +32,7 @@ export function useCandidates(query: CandidateQuery) {
   const totals = useMemo(() => chosenTotals(chosen, currencyCode, shares), [chosen, currencyCode, shares]);
   return {
     list,
+    states: listState(list, words.errors.worklogs),
     rows,
     currencies,
     currencyCode,

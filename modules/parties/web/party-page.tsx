@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link, Outlet, useNavigate } from '@tanstack/react-router';
 import { ChevronLeft, Ellipsis, Pencil, Scale, Trash2 } from 'lucide-react';
 import type { ComponentType } from 'react';
@@ -50,8 +50,7 @@ export default function PartyPage({ tabs = [], Owes, NewCase }: Props) {
   const tenantId = String(useHere().tenantId);
   const page = useQuery(indexOptions(type, id));
   const slow = useSlow(page.isPending);
-  if (page.error && !page.data)
-    return <PartyError type={type} error={page.error} onRetry={() => void page.refetch()} />;
+  if (page.error && !page.data) return <PartyError type={type} page={page} />;
   if (!page.data)
     return slow ? (
       <div className={classes.waiting} role="status">
@@ -92,19 +91,19 @@ export default function PartyPage({ tabs = [], Owes, NewCase }: Props) {
   );
 }
 
-type ErrorProps = { readonly type: PartyType; readonly error: Error; readonly onRetry: () => void };
+type ErrorProps = { readonly type: PartyType; readonly page: Pick<UseQueryResult, 'error' | 'refetch'> };
 
 /** The party is not there, or could not be read. */
-function PartyError({ type, error, onRetry }: ErrorProps) {
+function PartyError({ type, page }: ErrorProps) {
   const texts = usePartyWords();
   const words = texts[type];
   const toList = useToList(type);
-  const hidden = error instanceof ApiError && error.status === 404;
+  const hidden = page.error instanceof ApiError && page.error.status === 404;
   return (
     <ErrorState
       title={words.errors.one}
-      detail={hidden ? texts.page.notFound : detailOf(error)}
-      {...(hidden ? {} : { onRetry })}
+      detail={hidden ? texts.page.notFound : detailOf(page.error)}
+      {...(hidden ? {} : { onRetry: () => void page.refetch() })}
       action={
         <Button variant="default" onClick={toList}>
           {words.title}
