@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { besides, placeAfter } from './cell-moves.ts';
+import { afterEditing, placeAfter } from './cell-moves.ts';
 
 const size = { rows: 3, columns: 4 };
 const at = (row: number, column: number) => ({ row, column });
@@ -19,11 +19,17 @@ it.each([
 });
 
 it.each([
-  [at(0, 1), 1, at(0, 2)],
-  [at(0, 3), 1, at(1, 0)],
-  [at(1, 0), -1, at(0, 3)],
-  [at(2, 3), 1, null],
-  [at(0, 0), -1, null],
-] as const)('beside %o, by %i', (from, by, to) => {
-  expect(besides(from, by, size)).toEqual(to);
+  ['Tab', false, at(0, 1), at(0, 2)],
+  ['Tab', false, at(0, 3), at(1, 0)],
+  ['Tab', true, at(1, 0), at(0, 3)],
+  ['Tab', false, at(2, 3), null],
+  ['Tab', true, at(0, 0), null],
+  ['Enter', false, at(0, 1), at(1, 1)],
+  ['ArrowDown', false, at(2, 1), at(2, 1)],
+  ['ArrowUp', false, at(1, 1), at(0, 1)],
+  ['Escape', false, at(1, 1), at(1, 1)],
+  ['ArrowLeft', false, at(1, 1), null],
+  ['1', false, at(1, 1), null],
+] as const)('%s (with Shift: %s) ends editing and moves, or goes on editing', (key, shiftKey, from, to) => {
+  expect(afterEditing(from, { key, shiftKey }, size)).toEqual(to);
 });

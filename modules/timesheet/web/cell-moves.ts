@@ -19,9 +19,21 @@ export function placeAfter(from: Place, { key, ctrlKey }: Keys, { rows, columns 
 }
 
 /** The next or previous cell in reading order, continuing on the next line. Null beyond the last. */
-export function besides({ row, column }: Place, by: 1 | -1, { rows, columns }: Size): Place | null {
+function besides({ row, column }: Place, by: 1 | -1, { rows, columns }: Size): Place | null {
   const index = row * columns + column + by;
   return index < 0 || index >= rows * columns ? null : { row: Math.floor(index / columns), column: index % columns };
+}
+
+/** The cell that a key leads to from the editor of a cell; null for keys that do not end editing. */
+export function afterEditing(
+  from: Place,
+  { key, shiftKey }: { readonly key: string; readonly shiftKey: boolean },
+  size: Size,
+): Place | null {
+  if (key === 'Escape') return from;
+  if (key === 'Enter' || key === 'ArrowDown') return placeAfter(from, { key: 'ArrowDown', ctrlKey: false }, size);
+  if (key === 'ArrowUp') return placeAfter(from, { key, ctrlKey: false }, size);
+  return key === 'Tab' ? besides(from, shiftKey ? -1 : 1, size) : null;
 }
 
 const bounded = (index: number, length: number): number => Math.min(Math.max(0, index), Math.max(0, length - 1));

@@ -182,3 +182,10 @@ export function payorOf(project: ProjectLite | null): Draft['payor'] {
   if (payorId && payorName) return { id: payorId, name: payorName, currencyCode };
   return clientId && clientName ? { id: clientId, name: clientName, currencyCode } : null;
 }
+
+/** The draft as time, an expense or a fixed fee; the latter two begin with a quantity of one. */
+export const ofKind = (draft: Draft, workTypeId: number): Draft => ({
+  ...draft,
+  workTypeId,
+  quantity: workTypeId === workType.time ? draft.quantity : (draft.quantity ?? 1),
+});

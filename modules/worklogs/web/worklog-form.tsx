@@ -1,27 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { money } from '#shared/format.ts';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { StaleNotice } from '#web/kit/dialog/stale-notice.tsx';
-import { useSave } from '#web/kit/dialog/use-save.ts';
 import { useVersioned } from '#web/kit/dialog/use-versioned.ts';
 import { Segmented } from '#web/kit/segmented.tsx';
-import { call } from '#web/lib/call.ts';
-import { toast } from '#web/lib/toast.tsx';
 import { useVatRates } from '#web/lib/vat-rates.ts';
-import { worklogsContract } from '../contract.ts';
 import { workType, type Worklog } from '../contract/record.ts';
-import type { NewWorklog } from '../contract/written.ts';
-import { refreshWorklogs } from './api.ts';
 import { ClockRow, useCounting } from './clock-row.tsx';
-import { bodyOf, draftOf, editBodyOf, together, type Draft } from './draft.ts';
+import { draftOf, ofKind, together, type Draft } from './draft.ts';
 import { HourLine } from './hour-line.tsx';
 import { changesOf } from './stale-changes.ts';
-import { useEntry, useSubmit, type How } from './use-entry.ts';
-import { currencyOf } from './use-exchange.ts';
+import { useEntry } from './use-entry.ts';
+import { useWorklogSave } from './use-worklog-save.ts';
 import { useZone } from './wall-time.ts';
 import { useWorklogWords } from './words.ts';
 import { WorklogFields } from './worklog-fields.tsx';
@@ -42,70 +32,21 @@ type FormProps = {
 export function WorklogForm({ name, start, worklog, suggestionId = null, timed = false, close }: FormProps) {
   const words = useWorklogWords();
   const zone = useZone();
-  const client = useQueryClient();
-  const vatRates = useVatRates();
   const dialogs = useDialogs();
   const form = useVersioned<Worklog, Draft>(name, worklog, start, (row) => draftOf(row, zone.toWallTime(row.date)), {
     together,
   });
-  const { draft: typed, setDraft, opened, dirty, current, catchStale, keepMine, takeTheirs } = form;
+  const { draft: typed, setDraft, opened, dirty, current } = form;
   const isNew = worklog === null;
-  const { draft, line, quote, begun, waits } = useEntry(name, typed, isNew);
-  // The draft that was last sent; the next entry continues from it.
-  const [sent, setSent] = useState(draft);
-  const how = useRef<How>({});
-  const [goesOn, setGoesOn] = useState(false);
-  const lineBox = useRef<HTMLInputElement>(null);
-  const fields = useRef<HTMLDivElement>(null);
+  const entry = useEntry(name, typed, isNew);
+  const { draft, line, quote, begun } = entry;
+  const sending = useWorklogSave({ form, entry, start, worklog, suggestionId, close });
+  const { save, submit, problem, forget, goesOn, lineBox, fields } = sending;
   // Touching a field applies the line's values to the fields and clears the line.
   const counting = useCounting(worklog, opened, draft, (next) => setDraft({ ...next, line: '' }));
   const locked = worklog !== null && !worklog.can.edit;
   const isTime = draft.workTypeId === workType.time;
   const byLine = isNew && isTime;
-
-  const send = (confirmed: boolean): Promise<Worklog> =>
-    catchStale((version, idempotencyKey) => {
-      setSent(draft);
-      const { timer } = how.current;
-      const body = {
-        ...bodyOf(draft, zone.offset, words.dialog),
-        ...(timer === undefined ? {} : { timer }),
-        confirmed,
-      };
-      return worklog ? edit(worklog.id, body, version) : create(body, idempotencyKey);
-    });
-
-  const create = (body: NewWorklog, idempotencyKey: string) =>
-    call(worklogsContract.createWorklog, { body: { ...body, suggestionId } }, { idempotencyKey });
-  const edit = (id: number, body: NewWorklog, version: number) =>
-    call(worklogsContract.editWorklog, { params: { id: String(id) }, body: editBodyOf(body, version) });
-
-  const save = useSave(
-    send,
-    (saved) => {
-      void refreshWorklogs(client);
-      // The payor's currency may have changed since the dialog opened.
-      const exchanged = saved.currencyCode !== currencyOf(sent);
-      toast.success(exchanged ? words.dialog.savedAs(money(saved.price, saved.currencyCode)) : words.dialog.saved);
-      if (!how.current.another) return close(saved);
-      // The next entry keeps the date, and text typed for it meanwhile.
-      const date = `${(sent.date ?? start.date ?? '').slice(0, 10)}${zone.nowAsWallTime().slice(10)}`;
-      form.startAnew({ ...ofKind(start, sent.workTypeId), date, line: typed.line ?? '' });
-      (lineBox.current ?? fields.current?.querySelector('input'))?.focus();
-    },
-    isTime ? words.errors.unknown : words.errors.cost,
-    typed,
-  );
-
-  const { submit, problem, forget } = useSubmit({ draft, line, waits: waits || save.busy }, (asked) => {
-    how.current = asked;
-    setGoesOn(asked.another === true);
-    // The sent values are put into the fields, so that a retry sends the same values and time of day, and a
-    // confirmation refers to them.
-    if (isNew && (typed.line || !typed.timed)) flushSync(() => setDraft({ ...draft, line: '', timed: true }));
-    line.startOver();
-    save.submit();
-  });
 
   const another = {
     label: words.line.another,
@@ -124,24 +65,8 @@ export function WorklogForm({ name, start, worklog, suggestionId = null, timed =
       {...(isNew && suggestionId === null && !timed ? { another } : {})}
       aside={<WorklogTotal draft={counting.draft} quote={quote} />}
     >
-      {locked ? (
-        <p role="note">
-          <Lock size={14} aria-hidden /> {worklog?.billedElsewhere ? words.dialog.lockedElsewhere : words.dialog.locked}
-        </p>
-      ) : null}
-      {current ? (
-        <StaleNotice
-          changes={changesOf(
-            opened,
-            draftOf(current, zone.toWallTime(current.date)),
-            [worklog?.employeeName ?? '', current.employeeName],
-            words,
-            vatRates,
-          )}
-          onKeepMine={() => keepMine(save.submit)}
-          onTakeTheirs={takeTheirs}
-        />
-      ) : null}
+      {locked ? <Locked billedElsewhere={worklog.billedElsewhere} /> : null}
+      <Stale form={form} worklog={worklog} retry={save.submit} />
       {isNew ? <KindChoice draft={draft} onChange={setDraft} /> : null}
       {byLine && !timed ? (
         <HourLine
@@ -185,12 +110,37 @@ export function WorklogForm({ name, start, worklog, suggestionId = null, timed =
   );
 }
 
-/** The draft as time, an expense or a fixed fee; the latter two begin with a quantity of one. */
-const ofKind = (draft: Draft, workTypeId: number): Draft => ({
-  ...draft,
-  workTypeId,
-  quantity: workTypeId === workType.time ? draft.quantity : (draft.quantity ?? 1),
-});
+function Locked({ billedElsewhere }: { readonly billedElsewhere: boolean }) {
+  const { dialog } = useWorklogWords();
+  return (
+    <p role="note">
+      <Lock size={14} aria-hidden /> {billedElsewhere ? dialog.lockedElsewhere : dialog.locked}
+    </p>
+  );
+}
+
+type StaleProps = {
+  readonly form: ReturnType<typeof useVersioned<Worklog, Draft>>;
+  readonly worklog: Worklog | null;
+  readonly retry: () => void;
+};
+
+/** What a colleague has changed since the form was opened, once saving has met it. */
+function Stale({ form: { current, opened, keepMine, takeTheirs }, worklog, retry }: StaleProps) {
+  const words = useWorklogWords();
+  const zone = useZone();
+  const vatRates = useVatRates();
+  if (!current) return null;
+  const theirs = draftOf(current, zone.toWallTime(current.date));
+  const names: [string, string] = [worklog?.employeeName ?? '', current.employeeName];
+  return (
+    <StaleNotice
+      changes={changesOf(opened, theirs, names, words, vatRates)}
+      onKeepMine={() => keepMine(retry)}
+      onTakeTheirs={takeTheirs}
+    />
+  );
+}
 
 /** The choice between time, an expense and a fixed fee. */
 function KindChoice({ draft, onChange }: { readonly draft: Draft; readonly onChange: (draft: Draft) => void }) {

@@ -2,12 +2,12 @@ import '@mantine/core/styles/Popover.layer.css';
 import { Popover } from '@mantine/core';
 import { CalendarDays } from 'lucide-react';
 import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { KeyboardEvent, RefObject } from 'react';
+import type { KeyboardEvent, ReactElement, RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { lazyPart } from '#web/kit/lazy-part.ts';
 import { afterPress } from './after-press.ts';
 import { wallNow, writeDateText, type WallDate } from './date-text.ts';
-import { Field, type FieldProps } from './field.tsx';
+import { Field, FieldBox, type FieldProps } from './field.tsx';
 import { parseDateText } from './read-date.ts';
 import classes from './form.module.css';
 import { useKitTexts, type KitTexts } from '../texts/kit-texts.ts';
@@ -34,20 +34,71 @@ type DateFieldProps = FieldProps & {
  */
 export function DateField(props: DateFieldProps) {
   const texts = useKitTexts().form;
-  const {
-    value,
-    onChange,
-    withTime = false,
-    invalidMessage,
-    min,
-    max,
-    now = wallNow,
-    inPopover = false,
-    ...field
-  } = props;
+  const { label, value, onChange, withTime = false, min, max, now = wallNow, inPopover } = props;
+  const [open, setOpen] = useState(false);
+  const typed = useTypedDate(props);
+  const input = useRef<HTMLInputElement>(null);
+  useEscapeFirst(input, () => inPopover && !open && flushSync(typed.restore));
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter' && !typed.commit()) event.preventDefault();
+    closeOnEscape(event);
+    if (event.key === 'ArrowDown' && event.altKey) {
+      event.preventDefault();
+      setOpen(true);
+    }
+  }
+
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !open) return;
+    event.stopPropagation();
+    setOpen(false);
+  }
+
+  function pick(date: string) {
+    setOpen(false);
+    onChange(withTime ? `${date}T${value?.slice(11, 16) || now().slice(11, 16)}` : date);
+  }
+
+  return (
+    <Field {...props} error={typed.problem ?? props.error ?? null} unread={typed.unread}>
+      {(control) => (
+        <WithCalendar
+          {...{ open, setOpen, pick, label, value, min, max, inPopover }}
+          target={
+            <FieldBox control={control}>
+              <input
+                {...control}
+                ref={input}
+                inputMode="text"
+                autoComplete="off"
+                placeholder={withTime ? texts.dateTimePlaceholder : texts.datePlaceholder}
+                value={typed.text}
+                onChange={(event) => typed.setText(event.target.value)}
+                onBlur={() => typed.commit(afterPress)}
+                onKeyDown={onKeyDown}
+              />
+              <CalendarButton
+                label={label}
+                disabled={control.disabled}
+                open={open}
+                onClick={() => setOpen(!open)}
+                onKeyDown={closeOnEscape}
+              />
+            </FieldBox>
+          }
+        />
+      )}
+    </Field>
+  );
+}
+
+/** The text of a date field, and whether it is a date that may be used. */
+function useTypedDate(props: DateFieldProps) {
+  const texts = useKitTexts().form;
+  const { value, onChange, withTime = false, invalidMessage, min, max, now = wallNow } = props;
   const [text, setText] = useState(writeDateText(value));
   const [problem, setProblem] = useState<string | null>(null);
-  const [open, setOpen] = useState(false);
   const [shownValue, setShownValue] = useState(value);
 
   if (value !== shownValue) {
@@ -66,11 +117,6 @@ export function DateField(props: DateFieldProps) {
     latest.current = value;
   });
 
-  const input = useRef<HTMLInputElement>(null);
-  useEscapeFirst(input, () => {
-    if (inPopover && !open) flushSync(() => setText(writeDateText(value)));
-  });
-
   /** Takes the text; `tell` says when its error is shown. */
   function commit(tell: (show: () => void) => void = (show) => show()): boolean {
     // A value from outside replaces the text meanwhile, and then nothing is wrong with it.
@@ -83,79 +129,61 @@ export function DateField(props: DateFieldProps) {
     return true;
   }
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Enter' && !commit()) event.preventDefault();
-    closeOnEscape(event);
-    if (event.key === 'ArrowDown' && event.altKey) {
-      event.preventDefault();
-      setOpen(true);
-    }
-  }
+  const restore = () => setText(writeDateText(value));
+  return { text, setText, problem, unread: !readable && text !== writeDateText(value), commit, restore };
+}
 
-  function closeOnEscape(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !open) return;
-    event.stopPropagation();
-    setOpen(false);
-  }
+type CalendarButtonProps = {
+  label: string;
+  disabled: boolean | undefined;
+  open: boolean;
+  onClick: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+};
 
-  function pick(date: string) {
-    const time = value?.slice(11, 16) || now().slice(11, 16);
-    setOpen(false);
-    onChange(withTime ? `${date}T${time}` : date);
-  }
-
+function CalendarButton({ label, open, ...button }: CalendarButtonProps) {
+  const texts = useKitTexts().form;
   return (
-    <Field {...field} error={problem ?? field.error ?? null} unread={!readable && text !== writeDateText(value)}>
-      {(control) => (
-        // withRoles puts ARIA on the target, which is not a control here.
-        <Popover
-          opened={open}
-          onChange={setOpen}
-          position="bottom-end"
-          withRoles={false}
-          withinPortal={!inPopover}
-          trapFocus
-          returnFocus
-        >
-          <Popover.Target>
-            <div
-              className={classes.box}
-              data-invalid={control['aria-invalid'] || undefined}
-              data-disabled={control.disabled || undefined}
-            >
-              <input
-                {...control}
-                ref={input}
-                inputMode="text"
-                autoComplete="off"
-                placeholder={withTime ? texts.dateTimePlaceholder : texts.datePlaceholder}
-                value={text}
-                onChange={(event) => setText(event.target.value)}
-                onBlur={() => commit(afterPress)}
-                onKeyDown={onKeyDown}
-              />
-              <button
-                type="button"
-                className={classes.inBox}
-                disabled={control.disabled}
-                aria-label={`${texts.openCalendar}: ${field.label}`}
-                aria-haspopup="dialog"
-                aria-expanded={open}
-                onClick={() => setOpen(!open)}
-                onKeyDown={closeOnEscape}
-              >
-                <CalendarDays size={15} aria-hidden />
-              </button>
-            </div>
-          </Popover.Target>
-          <Popover.Dropdown role="dialog" aria-label={field.label}>
-            <Suspense fallback={<div style={{ width: 252, height: 284 }} />}>
-              <Calendar value={value?.slice(0, 10) ?? null} onChange={pick} min={min} max={max} />
-            </Suspense>
-          </Popover.Dropdown>
-        </Popover>
-      )}
-    </Field>
+    <button
+      type="button"
+      className={classes.inBox}
+      aria-label={`${texts.openCalendar}: ${label}`}
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      {...button}
+    >
+      <CalendarDays size={15} aria-hidden />
+    </button>
+  );
+}
+
+type WithCalendarProps = Pick<DateFieldProps, 'label' | 'value' | 'min' | 'max' | 'inPopover'> & {
+  open: boolean;
+  setOpen: (open: boolean) => void;
+  pick: (date: string) => void;
+  target: ReactElement;
+};
+
+/** The field's box, and the calendar that it opens. */
+function WithCalendar({ open, setOpen, pick, target, label, value, min, max, inPopover = false }: WithCalendarProps) {
+  return (
+    // withRoles puts ARIA on the target, which is not a control here.
+    <Popover
+      opened={open}
+      onChange={setOpen}
+      position="bottom-end"
+      withRoles={false}
+      withinPortal={!inPopover}
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>{target}</Popover.Target>
+      <Popover.Dropdown role="dialog" aria-label={label}>
+        <Suspense fallback={<div style={{ width: 252, height: 284 }} />}>
+          <Calendar value={value?.slice(0, 10) ?? null} onChange={pick} min={min} max={max} />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
   );
 }
 

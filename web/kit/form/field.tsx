@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import classes from './form.module.css';
 import { useKitTexts } from '../texts/kit-texts.ts';
 
@@ -82,4 +82,16 @@ export function Field({ children, ...props }: FieldFrameProps) {
 export function Fields({ columns = 1, children }: { columns?: 1 | 2 | 3; children: ReactNode }) {
   const className = columns === 3 ? classes.row3 : columns === 2 ? classes.row2 : classes.stack;
   return <div className={className}>{children}</div>;
+}
+
+/** The frame of a control with something beside it. */
+export function FieldBox({ control, ...rest }: { control: ControlProps } & ComponentProps<'div'>) {
+  return (
+    <div
+      {...rest}
+      className={classes.box}
+      data-invalid={control['aria-invalid'] || undefined}
+      data-disabled={control.disabled || undefined}
+    />
+  );
 }

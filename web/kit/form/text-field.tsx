@@ -1,6 +1,5 @@
 import type { HTMLInputTypeAttribute, InputHTMLAttributes, ReactNode } from 'react';
-import { Field, type FieldProps } from './field.tsx';
-import classes from './form.module.css';
+import { Field, FieldBox, type FieldProps } from './field.tsx';
 
 type TextFieldProps = FieldProps & {
   value: string;
@@ -24,11 +23,7 @@ export function TextField({ value, onChange, onBlur, end, type = 'text', ...prop
   return (
     <Field {...field}>
       {(control) => (
-        <div
-          className={classes.box}
-          data-invalid={control['aria-invalid'] || undefined}
-          data-disabled={control.disabled || undefined}
-        >
+        <FieldBox control={control}>
           <input
             {...control}
             type={type}
@@ -44,7 +39,7 @@ export function TextField({ value, onChange, onBlur, end, type = 'text', ...prop
             onFocus={selects ? (event) => event.target.select() : undefined}
           />
           {end}
-        </div>
+        </FieldBox>
       )}
     </Field>
   );

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
 import { afterPress } from './after-press.ts';
-import { Field, type FieldProps } from './field.tsx';
+import { Field, FieldBox, type FieldProps } from './field.tsx';
 import classes from './form.module.css';
 
 type TypedBoxProps = FieldProps & {
@@ -23,12 +23,57 @@ type TypedBoxProps = FieldProps & {
  * parse stays, and is reported on blur.
  */
 export function TypedBox(props: TypedBoxProps) {
-  const { value, onChange, format, formatForEditing, read, step, suffix, placeholder, align, ...field } = props;
+  const { suffix, placeholder, align, step } = props;
+  const { text, problem, unread, type, edit, settle, tellProblem, stepBy } = useTypedNumber(props);
+  const arrival = useSelectOnArrival();
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
+    if (event.key === 'Enter' && tellProblem()) event.preventDefault();
+    if (!direction || event.altKey || event.ctrlKey) return;
+    event.preventDefault();
+    stepBy(direction * step);
+  }
+
+  return (
+    <Field {...props} error={problem ?? props.error ?? null} unread={unread}>
+      {(control) => (
+        <FieldBox control={control} data-align={align}>
+          <input
+            {...control}
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder={placeholder}
+            value={text}
+            onChange={(event) => type(event.target.value)}
+            {...arrival}
+            onFocus={(event) => {
+              edit();
+              arrival.onFocus(event);
+            }}
+            onBlur={settle}
+            onKeyDown={onKeyDown}
+          />
+          {suffix ? (
+            <span className={classes.suffix} aria-hidden>
+              {suffix}
+            </span>
+          ) : null}
+        </FieldBox>
+      )}
+    </Field>
+  );
+}
+
+/** The text of a number field, and the number in it. */
+function useTypedNumber({ value, onChange, format, formatForEditing, read }: TypedBoxProps) {
   const [text, setText] = useState(format(value));
   const [problem, setProblem] = useState<string | null>(null);
   const editing = useRef(false);
-  const arrivesByPointer = useRef(false);
   const reported = useRef(value);
+  const result = text.trim() ? read(text) : null;
+  const wrong = result && 'problem' in result ? result.problem : null;
+  const unread = wrong !== null && ![format(value), formatForEditing(value)].includes(text);
 
   // A value from outside replaces the text; the box's own changes do not disturb what is being typed.
   useEffect(() => {
@@ -45,93 +90,54 @@ export function TypedBox(props: TypedBoxProps) {
 
   function type(next: string) {
     setText(next);
-    if (!next.trim()) {
-      setProblem(null);
-      return report(null);
-    }
-    const result = read(next);
-    if (!('value' in result)) return;
+    const meant = next.trim() ? read(next) : { value: null };
+    if (!('value' in meant)) return;
     setProblem(null);
-    report(result.value);
+    report(meant.value);
   }
 
   function settle() {
     editing.current = false;
-    const result = text.trim() ? read(text) : null;
-    const wrong = result && 'problem' in result ? result.problem : null;
     const before = reported.current;
     // A value from outside replaces the text meanwhile, and then nothing is wrong with it.
     afterPress(() => setProblem(reported.current === before ? wrong : null));
     if (wrong === null) setText(format(result && 'value' in result ? result.value : null));
   }
 
-  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
-    if (event.key === 'Enter') {
-      const result = text.trim() ? read(text) : null;
-      if (!result || 'value' in result) return;
-      event.preventDefault();
-      setProblem(result.problem);
-    }
-    if (!direction || event.altKey || event.ctrlKey) return;
-    event.preventDefault();
-    const next = read(formatForEditing((value ?? 0) + direction * step));
-    if (!('value' in next)) return;
-    report(next.value);
-    setText(formatForEditing(next.value));
-    setProblem(null);
+  /** Shows what is wrong with the text. @returns whether something is */
+  function tellProblem(): boolean {
+    if (wrong !== null) setProblem(wrong);
+    return wrong !== null;
   }
 
-  function onFocus(input: HTMLInputElement) {
+  function stepBy(by: number) {
+    const next = formatForEditing((value ?? 0) + by);
+    if ('value' in read(next)) type(next);
+  }
+
+  function edit() {
     editing.current = true;
     // Text with an error stays, also before the error is shown.
     if (!problem && !unread) setText(formatForEditing(value));
-    // Selects all as soon as the text is rendered, before the next key, so that a person who arrives by Tab types over
-    // it.
-    queueMicrotask(() => {
-      if (!arrivesByPointer.current && document.activeElement === input) input.select();
-    });
   }
+  return { text, problem, unread, type, edit, settle, tellProblem, stepBy };
+}
 
-  // The click that gives the focus selects all, unless it selected a part itself.
-  function selectOnArrival(input: HTMLInputElement) {
-    if (arrivesByPointer.current && input.selectionStart === input.selectionEnd) input.select();
-    arrivesByPointer.current = false;
-  }
-
-  const says = [format(value), formatForEditing(value)].includes(text);
-  const unread = !says && text.trim() !== '' && 'problem' in read(text);
-  return (
-    <Field {...field} error={problem ?? field.error ?? null} unread={unread}>
-      {(control) => (
-        <div
-          className={classes.box}
-          data-align={align}
-          data-invalid={control['aria-invalid'] || undefined}
-          data-disabled={control.disabled || undefined}
-        >
-          <input
-            {...control}
-            inputMode="decimal"
-            autoComplete="off"
-            placeholder={placeholder}
-            value={text}
-            onChange={(event) => type(event.target.value)}
-            onPointerDown={(event) => {
-              arrivesByPointer.current = document.activeElement !== event.currentTarget;
-            }}
-            onPointerUp={(event) => selectOnArrival(event.currentTarget)}
-            onFocus={(event) => onFocus(event.currentTarget)}
-            onBlur={settle}
-            onKeyDown={onKeyDown}
-          />
-          {suffix ? (
-            <span className={classes.suffix} aria-hidden>
-              {suffix}
-            </span>
-          ) : null}
-        </div>
-      )}
-    </Field>
-  );
+/** Selects all on arrival, so that a person types over the number; a click that selects a part keeps it. */
+function useSelectOnArrival() {
+  const arrivesByPointer = useRef(false);
+  return {
+    onPointerDown: (event: PointerEvent<HTMLInputElement>) => {
+      arrivesByPointer.current = document.activeElement !== event.currentTarget;
+    },
+    onPointerUp: ({ currentTarget: input }: PointerEvent<HTMLInputElement>) => {
+      if (arrivesByPointer.current && input.selectionStart === input.selectionEnd) input.select();
+      arrivesByPointer.current = false;
+    },
+    // As soon as the text is rendered, before the next key.
+    onFocus: ({ currentTarget: input }: FocusEvent<HTMLInputElement>) =>
+      queueMicrotask(() => {
+        if (!arrivesByPointer.current && document.activeElement === input) input.select();
+      }),
+  };
 }

@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent, type MouseEvent } from 'react';
-import { readGridKey, type GridCommand, type GridPlace } from './grid-keys.ts';
+import { readGridKey, type GridPlace } from './grid-keys.ts';
 import type { DataGridProps } from './grid-props.ts';
+import { actsOnRow, run } from './run-command.ts';
 import { useCellEditing } from './use-cell-editing.ts';
 import type { Grid } from './use-grid.ts';
 import type { MenuEntry } from '../menu/menu-entries.tsx';
@@ -18,9 +19,9 @@ type GridInput<Row> = {
 
 /** Keyboard and pointer input of a grid, and its focused cell. */
 export function useGridInput<Row>({ grid, props, scroller, rowHeight, scrollTo, cellIdAt }: GridInput<Row>) {
-  const { items, slots, selection, texts } = grid;
+  const { items, slots, selection } = grid;
   const { active, setPlace } = useActivePlace(grid);
-  const [menu, setMenu] = useState<OpenMenu | null>(null);
+  const { openRowMenu, openMenu, ...menus } = useGridMenu(grid, props, scroller, active, cellIdAt);
   const isAt = ({ line, slot }: GridPlace) =>
     document.activeElement === scroller && line === active.line && slot === active.slot;
   const editing = useCellEditing(grid, props, moveTo, () => scroller?.focus({ preventScroll: true }), isAt);
@@ -38,76 +39,10 @@ export function useGridInput<Row>({ grid, props, scroller, rowHeight, scrollTo, 
     );
   }
 
-  function openRowMenu(line: number, at: { x: number; y: number }) {
-    const item = items[line];
-    if (item?.kind === 'row' && props.rowMenu)
-      setMenu({ at, label: texts.rowActions, entries: props.rowMenu(item.row) });
-  }
-
-  function openColumnMenu(slot: Grid<Row>['slots'][number] | undefined, at: { x: number; y: number }) {
-    if (slot?.kind !== 'data') return;
-    setMenu({ at, label: texts.columnMenu(slot.column?.label ?? ''), entries: grid.menuOf(slot) });
-  }
-
   function open(line: number) {
     const item = items[line];
     if (item?.kind === 'group') grid.flip(line);
     if (item?.kind === 'row') props.onRowOpen?.(item.row);
-  }
-
-  function run(command: GridCommand) {
-    const slot = slots[active.slot];
-    switch (command.do) {
-      case 'move':
-        moveTo(command.to);
-        if (!command.extend) selection.leave();
-        else if (grid.selectable) selection.extend(command.to.line, active.line);
-        break;
-      case 'toggle':
-        if (grid.selectable) selection.toggle(active.line);
-        break;
-      case 'extend':
-        if (grid.selectable) selection.extend(active.line, active.line);
-        break;
-      case 'selectAll':
-        if (grid.selectable) selection.selectAll();
-        break;
-      case 'clear':
-        if (grid.selectable) selection.clear();
-        break;
-      case 'expand':
-      case 'collapse':
-        grid.flip(active.line);
-        break;
-      case 'edit':
-        editing.begin(active);
-        break;
-      case 'open':
-        if (!editing.begin(active)) open(active.line);
-        break;
-      case 'sort':
-        if (slot?.kind === 'select')
-          selection.toggleAll(items.flatMap((item) => (item.kind === 'row' ? [item.id] : [])));
-        else if (slot) grid.sort(slot, command.multi);
-        break;
-      case 'shiftColumn':
-        if (slot?.kind === 'data') {
-          grid.layout.shift(slot.id, command.step);
-          const neighbour = slots[active.slot + command.step];
-          if (neighbour?.kind === 'data') moveTo({ line: -1, slot: active.slot + command.step });
-        }
-        break;
-      case 'resizeColumn':
-        if (slot?.kind === 'data') grid.layout.nudge(slot.id, command.step);
-        break;
-      case 'menu': {
-        const cell = document.getElementById(cellIdAt(active))?.getBoundingClientRect();
-        if (!cell) break;
-        const at = { x: cell.left, y: cell.bottom };
-        if (active.line < 0) openColumnMenu(slot, at);
-        else openRowMenu(active.line, at);
-      }
-    }
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -132,9 +67,64 @@ export function useGridInput<Row>({ grid, props, scroller, rowHeight, scrollTo, 
     if (!command || (command.do === 'clear' && selection.selection.size === 0)) return;
     event.preventDefault();
     // Sorting, a colleague or the wheel may have moved the row out of sight: its keys act on what is seen.
-    if (actsOnRow.has(command.do)) show(active);
-    run(command);
+    if (actsOnRow(command)) show(active);
+    run(command, { grid, active, editing, moveTo, open, openMenu });
   }
+
+  const pointer = pointerOn({ grid, props, scroller, active, setPlace, open, openRowMenu });
+  return { active, editing, ...menus, onKeyDown, ...pointer };
+}
+
+/** The open menu of a row or of a column. */
+function useGridMenu<Row>(
+  { items, slots, menuOf, texts }: Grid<Row>,
+  props: DataGridProps<Row>,
+  scroller: HTMLElement | null,
+  active: GridPlace,
+  cellIdAt: (place: GridPlace) => string,
+) {
+  const [menu, setMenu] = useState<OpenMenu | null>(null);
+
+  function openRowMenu(line: number, at: { x: number; y: number }) {
+    const item = items[line];
+    if (item?.kind === 'row' && props.rowMenu)
+      setMenu({ at, label: texts.rowActions, entries: props.rowMenu(item.row) });
+  }
+
+  function openColumnMenu(slot: Grid<Row>['slots'][number] | undefined, at: { x: number; y: number }) {
+    if (slot?.kind !== 'data') return;
+    setMenu({ at, label: texts.columnMenu(slot.column?.label ?? ''), entries: menuOf(slot) });
+  }
+
+  /** The menu of the focused cell's row or column, below the cell. */
+  function openMenu() {
+    const cell = document.getElementById(cellIdAt(active))?.getBoundingClientRect();
+    if (!cell) return;
+    const at = { x: cell.left, y: cell.bottom };
+    if (active.line < 0) openColumnMenu(slots[active.slot], at);
+    else openRowMenu(active.line, at);
+  }
+
+  function closeMenu() {
+    setMenu(null);
+    // What the menu opened may have taken the focus already.
+    if (document.activeElement === document.body || document.activeElement?.closest('[role=menu]'))
+      scroller?.focus({ preventScroll: true });
+  }
+
+  return { menu, openMenu, openRowMenu, openColumnMenu, closeMenu };
+}
+
+type Pointed<Row> = Pick<GridInput<Row>, 'grid' | 'props' | 'scroller'> & {
+  active: GridPlace;
+  setPlace: (to: GridPlace) => void;
+  open: (line: number) => void;
+  openRowMenu: (line: number, at: { x: number; y: number }) => void;
+};
+
+/** The handlers of clicks on rows, and on the marks in them. */
+function pointerOn<Row>({ grid, props, scroller, active, setPlace, open, openRowMenu }: Pointed<Row>) {
+  const { slots, selection } = grid;
 
   function onClick(event: MouseEvent) {
     const { line, slot, act, onLink } = readPointer(event);
@@ -165,25 +155,8 @@ export function useGridInput<Row>({ grid, props, scroller, rowHeight, scrollTo, 
     openRowMenu(line, { x: event.clientX, y: event.clientY });
   }
 
-  function closeMenu() {
-    setMenu(null);
-    // What the menu opened may have taken the focus already.
-    if (document.activeElement === document.body || document.activeElement?.closest('[role=menu]'))
-      scroller?.focus({ preventScroll: true });
-  }
-
-  return { active, editing, menu, closeMenu, openColumnMenu, onKeyDown, onClick, onDoubleClick, onContextMenu };
+  return { onClick, onDoubleClick, onContextMenu };
 }
-
-const actsOnRow: ReadonlySet<GridCommand['do']> = new Set([
-  'toggle',
-  'extend',
-  'edit',
-  'open',
-  'menu',
-  'expand',
-  'collapse',
-]);
 
 /** The focused place. It stays with its row when others come before it, or when it is renamed and sorted elsewhere. */
 function useActivePlace<Row>({ items, slots }: Grid<Row>) {
