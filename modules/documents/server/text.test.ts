@@ -133,18 +133,20 @@ describe('the text of a document', () => {
     for (let of = 0; of < count; of += 1)
       await upload(who, { projectId: project.id, name: `${of}.txt`, content: `Hafnarkrani ${odd(of)}` });
     await world.runJobs();
-    let [longest, last, isDone] = [0, performance.now(), false];
+    // CPU of this process, which a busy machine does not stretch as it does time.
+    const spent = () => process.cpuUsage().user;
+    let [longest, last, isDone] = [0, spent(), false];
     const tick = () => {
-      longest = Math.max(longest, performance.now() - last);
-      last = performance.now();
+      longest = Math.max(longest, spent() - last);
+      last = spent();
       if (!isDone) setImmediate(tick);
     };
     tick();
-    const began = performance.now();
+    const began = spent();
     const found = await find(who, 'hafnarkrana');
     isDone = true;
     expect(found.length).toBe(count);
-    expect(longest / (performance.now() - began)).toBeLessThan(0.5);
+    expect(longest / (spent() - began)).toBeLessThan(0.5);
   });
 
   it('is reported missing for a drawing, an empty page and a damaged file', async () => {

@@ -28,7 +28,7 @@ type DialogProps = {
   anywayLabel?: string;
   saveColor?: string;
   canSave?: boolean;
-  /** Saves and starts the next one: an extra button, and Ctrl+Shift+Enter. */
+  /** The other way to save: an extra button, and Ctrl+Shift+Enter. It starts the next one, or leaves steps out. */
   another?: { readonly label: string; readonly title: string; readonly submit: () => void };
   /** Shown at the start of the footer: a total, a second button. */
   aside?: ReactNode;
@@ -86,6 +86,8 @@ export function Dialog(props: DialogProps) {
       event.stopPropagation();
       requestClose();
     }
+    // Enter that is still held since it opened the dialog must not answer it.
+    if (event.key === 'Enter' && event.repeat && !takesLines(event.target)) return event.preventDefault();
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && save && props.canSave !== false) {
       event.preventDefault();
       // Blurring first lets the field take what was typed.
@@ -237,6 +239,9 @@ function AskToDiscard({ onStay, onDiscard }: { onStay: () => void; onDiscard: ()
     </Dialog>
   );
 }
+
+/** Whether Enter starts a new line in it. */
+const takesLines = (target: HTMLElement): boolean => target instanceof HTMLTextAreaElement || target.isContentEditable;
 
 function isOpenControl(target: HTMLElement): boolean {
   return target.closest('[aria-expanded="true"]') !== null || target.closest('select:open') !== null;

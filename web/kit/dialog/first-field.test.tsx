@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderInKit } from '#tests/support/component.tsx';
 import { TextField } from '../form/text-field.tsx';
@@ -44,11 +44,8 @@ it('leaves the focus where the person has moved it while the fields are loaded',
   await expect.element(screen.getByRole('button', { name: 'Áfram' })).toHaveFocus();
 });
 
-function Copying({ color }: { color?: string }) {
-  const save = useSave(
-    () => Promise.resolve(),
-    () => {},
-  );
+function Copying({ color, run = () => Promise.resolve() }: { color?: string; run?: () => Promise<unknown> }) {
+  const save = useSave(run, () => {});
   return (
     <Dialog title="Afrita viku" onClose={() => {}} save={save} {...(color ? { saveColor: color } : {})}>
       <p>Ekkert er að fylla út.</p>
@@ -62,6 +59,22 @@ it.each([
 ])('gives the focus to the button %s when there is no field', async (_which, name, color) => {
   const screen = await renderInKit(<Copying {...(color ? { color } : {})} />);
   await expect.element(screen.getByRole('button', { name })).toHaveFocus();
+});
+
+it('is not answered by the Enter that is still held since it opened the dialog', async () => {
+  const run = vi.fn(() => Promise.resolve());
+  function Opening() {
+    const [open, setOpen] = useState(false);
+    return open ? <Copying run={run} /> : <Button onClick={() => setOpen(true)}>Opna</Button>;
+  }
+  const screen = await renderInKit(<Opening />);
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter>}');
+  await expect.element(screen.getByRole('button', { name: 'Vista' })).toHaveFocus();
+  await userEvent.keyboard('{Enter>3}{/Enter}');
+  expect(run).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => run.mock.calls.length).toBe(1);
 });
 
 it('selects a proposed name, so that typing replaces it', async () => {
