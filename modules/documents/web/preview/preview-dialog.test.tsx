@@ -37,14 +37,17 @@ const letter = { subject: 'Um riftun', from: 'a@a.is', to: ['b@b.is'], cc: [], d
 beforeEach(() => {
   call
     .mockReset()
-    .mockImplementation(({ path }: Endpoint, { body }: { body?: { documentId: number } }) =>
-      Promise.resolve(
-        path.endsWith('/letter')
-          ? { ...letter, attachments: [], related: [] }
-          : path.endsWith('/text')
-            ? { pages: read }
-            : { url: `/x?token=${body?.documentId}` },
-      ),
+    .mockImplementation(
+      ({ path }: Endpoint, { body, params }: { body?: { documentId: number }; params?: { id: string } }) =>
+        Promise.resolve(
+          path === '/documents/:id'
+            ? all.find(({ id }) => String(id) === params?.id)
+            : path.endsWith('/letter')
+              ? { ...letter, attachments: [], related: [] }
+              : path.endsWith('/text')
+                ? { pages: read }
+                : { url: `/x?token=${body?.documentId}` },
+        ),
     );
   fetchFile
     .mockReset()
@@ -198,4 +201,18 @@ it('keeps neither name, size nor author of a document that the person may not se
   expect(document.body.textContent).not.toMatch(/Samningur|KB|Birna/);
   await userEvent.keyboard('{ArrowRight}');
   expect(document.body.textContent).not.toMatch(/Stefna/);
+});
+
+it('offers to send only while the person may edit the document', async () => {
+  const own = { ...samningur, can: { edit: true, delete: true } };
+  const answer = call.getMockImplementation();
+  call.mockImplementation((endpoint: Endpoint, input) =>
+    endpoint.path === '/documents/:id' ? Promise.resolve(own) : answer?.(endpoint, input),
+  );
+  const { screen, client } = await drawAt(() => <PreviewDialog row={own} all={[own]} close={closed} />, '/');
+  await expect.element(screen.getByRole('button', { name: 'Senda' })).toBeVisible();
+  call.mockImplementation((endpoint: Endpoint, input) => answer?.(endpoint, input));
+  await readAllAnew(client);
+  await expect.element(screen.getByRole('button', { name: 'Senda' })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Niðurhala' })).toBeVisible();
 });

@@ -52,7 +52,8 @@ export function PreviewDialog({ row: first, all, close }: Props) {
         of={query}
         failed={errors.open}
         onClose={() => close()}
-        footer={<Foot row={row} />}
+        // The person's rights may have changed since the list was read.
+        footer={<Foot row={{ ...row, can: query.data?.can ?? row.can }} />}
       >
         <div className={classes.frame}>
           <PreviewTools
