@@ -120,6 +120,24 @@ describe('a zip of several documents', () => {
 });
 
 describe('the sweep of unreferenced blobs', () => {
+  it('removes the bytes of an erased document, and those of each of its versions', async () => {
+    const { firm, project, who } = await place();
+    const { body } = await upload(who, { projectId: project.id, name: 'Eytt.txt', content: 'fyrri' });
+    await upload(who, { projectId: project.id, name: 'Eytt.txt', content: 'síðari' });
+    const blobs = await world.sql<{ id: string }>('select id from blob where tenant_id = $1', [firm.id]);
+    const left = async () =>
+      (await Promise.all(blobs.map(({ id }) => world.blobs.has(blobKey(firm.id, id))))).filter(Boolean).length;
+    await who.call('DELETE', '/documents', { body: { ids: [body.id] } });
+    await world.sql("update blob set stored_at = now() - interval '2 days' where tenant_id = $1", [firm.id]);
+    await world.job('prune-uploads');
+    expect([blobs.length, await left()]).toEqual([2, 2]);
+    expect((await firm.manager.call('PUT', '/bin/erase', { body: { kind: 'document', id: body.id } })).status).toBe(
+      204,
+    );
+    await world.job('prune-uploads');
+    expect(await left()).toBe(0);
+  });
+
   it('removes unregistered uploads after a day, and never a version’s blob, under concurrency', async () => {
     const { firm, project, who } = await place();
     const left = await uploadBytes(who, project.id, new Uint8Array([1, 2, 3]));

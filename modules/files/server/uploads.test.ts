@@ -232,6 +232,14 @@ describe('unused bytes', () => {
     expect(await world.sql('select id from blob where tenant_id = $1', [firm.id])).toEqual([{ id: worn }]);
     world.clock.run();
   });
+
+  it('are deleted in one run, however many', async () => {
+    const firm = await world.firm();
+    for (let count = 0; count < 5; count += 1) await upload(firm.employee, onePixel);
+    await world.sql("update blob set stored_at = now() - interval '2 days' where tenant_id = $1", [firm.id]);
+    await pruneUploads({ blobs: world.blobs, clock: world.clock.now }, 2)({}, world.jobContext);
+    expect(await world.sql('select id from blob where tenant_id = $1', [firm.id])).toEqual([]);
+  });
 });
 
 const tenantOf = async (id: string): Promise<number> =>
