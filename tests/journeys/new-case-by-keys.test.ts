@@ -92,3 +92,20 @@ it('makes a case with a new client and sees that its opponent is a client, in ke
   const took = Object.entries(seconds).reduce((sum, [act, each]) => sum + acts[act as keyof typeof acts] * each, 0);
   expect(took, JSON.stringify(acts)).toBeLessThan(60);
 });
+
+it('creates a case from its first step, and shows the step that still demands something', async () => {
+  const name = 'Án næstu skrefa';
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').waitFor();
+  await page.keyboard.type('stofna mál');
+  await page.getByRole('option', { name: 'Stofna mál' }).first().waitFor();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Nýtt mál' });
+  const named = dialog.getByRole('textbox', { name: /^Heiti/ });
+  await named.and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('Control+Shift+Enter');
+  await dialog.getByText('Heiti er nauðsynlegt svæði.').waitFor();
+  await page.keyboard.type(name);
+  await dialog.getByRole('button', { name: 'Stofna strax' }).click();
+  await page.getByRole('heading', { name }).waitFor();
+});

@@ -67,6 +67,7 @@ export const en = ({ project, client, opponent, payor, task }: EnglishVocabulary
     hasErrors: 'Something here needs to be corrected',
     done: 'Done',
     next: 'Next',
+    createNow: { label: 'Create now', title: 'Create without the steps that are left (Ctrl+Shift+Enter)' },
     back: 'Back',
     saved: `The ${project.one} was saved`,
     created: (number) => `${capitalize(project.one)} ${number} was created`,

@@ -66,6 +66,7 @@ export const is = ({ project, client, opponent, payor, task, edition }: Vocabula
     hasErrors: 'Hér þarf að laga eitthvað',
     done: 'Lokið',
     next: 'Áfram',
+    createNow: { label: 'Stofna strax', title: 'Stofna án þess að fara í næstu skref (Ctrl+Shift+Enter)' },
     back: 'Til baka',
     saved: `${capitalize(project.theOne[NOM])} var vistað`,
     created: (number: string) => `${capitalize(project.theOne[NOM])} ${number} var stofnað`,

@@ -100,7 +100,7 @@ function Wizard({ start, project, firstStep = 0, close }: WizardProps) {
       dirty={dirty}
       onClose={() => close()}
       save={{ ...save, detail: unbilled.asks === null ? save.detail : null, submit: saves ? save.submit : next }}
-      {...(saves ? {} : { saveLabel: words.dialog.next })}
+      {...(saves ? {} : { saveLabel: words.dialog.next, another: { ...words.dialog.createNow, submit: save.submit } })}
       aside={<StepButtons steps={steps} busy={save.busy} mayGoOn={project !== null} />}
     >
       <ProjectStepper steps={steps} errors={errors} />
