@@ -15,7 +15,7 @@ import {
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import classes from './editor.module.css';
 import { LinkBox } from './link-box.tsx';
-import { useKitTexts } from '../texts/kit-texts.ts';
+import { useKitTexts, type KitTexts } from '../texts/kit-texts.ts';
 
 const LEVELS = [1, 2, 3, 4, 5, 6] as const;
 /** The levels of the heading button (SHELL-24). */
@@ -26,110 +26,23 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
   const texts = useKitTexts().richText;
   const [linking, setLinking] = useState(false);
   const on = useEditorState({ editor, selector: readMarks });
-
-  function setHeading(level: string) {
-    const heading = LEVELS.find((one) => String(one) === level);
-    if (heading) editor.chain().focus().setHeading({ level: heading }).run();
-    else editor.chain().focus().setParagraph().run();
-  }
-
-  const buttons: readonly ToolButton[] = [
-    {
-      label: texts.bold,
-      icon: <Bold size={15} />,
-      pressed: on.bold,
-      run: () => editor.chain().focus().toggleBold().run(),
-    },
-    {
-      label: texts.italic,
-      icon: <Italic size={15} />,
-      pressed: on.italic,
-      run: () => editor.chain().focus().toggleItalic().run(),
-    },
-    {
-      label: texts.underline,
-      icon: <Underline size={15} />,
-      pressed: on.underline,
-      run: () => editor.chain().focus().toggleUnderline().run(),
-    },
-    {
-      label: texts.strike,
-      icon: <Strikethrough size={15} />,
-      pressed: on.strike,
-      run: () => editor.chain().focus().toggleStrike().run(),
-    },
-    {
-      label: texts.bulletList,
-      icon: <List size={15} />,
-      pressed: on.bulletList,
-      run: () => editor.chain().focus().toggleBulletList().run(),
-    },
-    {
-      label: texts.orderedList,
-      icon: <ListOrdered size={15} />,
-      pressed: on.orderedList,
-      run: () => editor.chain().focus().toggleOrderedList().run(),
-    },
-    {
-      label: texts.quote,
-      icon: <TextQuote size={15} />,
-      pressed: on.quote,
-      run: () => editor.chain().focus().toggleBlockquote().run(),
-    },
-    { label: texts.link, icon: <Link2 size={15} />, pressed: on.link, run: () => setLinking(!linking) },
-    {
-      label: texts.undo,
-      icon: <Undo2 size={15} />,
-      disabled: !on.canUndo,
-      run: () => editor.chain().focus().undo().run(),
-    },
-    {
-      label: texts.redo,
-      icon: <Redo2 size={15} />,
-      disabled: !on.canRedo,
-      run: () => editor.chain().focus().redo().run(),
-    },
-  ];
-
   return (
     <>
       <div className={classes.toolbar} role="toolbar" tabIndex={-1} aria-label={texts.toolbar} onKeyDown={moveFocus}>
-        <button
-          type="button"
-          className={classes.tool}
-          aria-label={texts.headingLevel(on.heading || DEFAULT_LEVEL)}
-          aria-pressed={on.heading > 0}
-          onClick={() => setHeading(on.heading ? '' : String(DEFAULT_LEVEL))}
-        >
-          <Heading size={15} />
-        </button>
-        <select
-          className={classes.headings}
-          tabIndex={-1}
-          aria-label={texts.heading}
-          value={on.heading || ''}
-          onChange={(event) => setHeading(event.target.value)}
-        >
-          <option value="">{texts.paragraph}</option>
-          {LEVELS.map((level) => (
-            <option key={level} value={level}>
-              {texts.headingLevel(level)}
-            </option>
-          ))}
-        </select>
-        {buttons.map((button) => (
+        <HeadingTools editor={editor} level={on.heading} />
+        {toolsOf(editor, on, texts, () => setLinking(!linking)).map(({ label, icon, run, ...state }) => (
           <button
-            key={button.label}
+            key={label}
             type="button"
             tabIndex={-1}
             className={classes.tool}
-            aria-label={button.label}
-            aria-pressed={button.pressed}
-            disabled={button.disabled}
-            title={button.label}
-            onClick={button.run}
+            aria-label={label}
+            aria-pressed={state.pressed}
+            disabled={state.disabled}
+            title={label}
+            onClick={run}
           >
-            {button.icon}
+            {icon}
           </button>
         ))}
       </div>
@@ -138,7 +51,87 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
   );
 }
 
+/** A button for the usual heading, and a choice of all levels; 0 is a paragraph. */
+function HeadingTools({ editor, level }: { editor: Editor; level: number }) {
+  const texts = useKitTexts().richText;
+
+  function setHeading(chosen: string) {
+    const heading = LEVELS.find((one) => String(one) === chosen);
+    if (heading) editor.chain().focus().setHeading({ level: heading }).run();
+    else editor.chain().focus().setParagraph().run();
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.tool}
+        aria-label={texts.headingLevel(level || DEFAULT_LEVEL)}
+        aria-pressed={level > 0}
+        onClick={() => setHeading(level ? '' : String(DEFAULT_LEVEL))}
+      >
+        <Heading size={15} />
+      </button>
+      <select
+        className={classes.headings}
+        tabIndex={-1}
+        aria-label={texts.heading}
+        value={level || ''}
+        onChange={(event) => setHeading(event.target.value)}
+      >
+        <option value="">{texts.paragraph}</option>
+        {LEVELS.map((one) => (
+          <option key={one} value={one}>
+            {texts.headingLevel(one)}
+          </option>
+        ))}
+      </select>
+    </>
+  );
+}
+
 type ToolButton = { label: string; icon: ReactNode; run: () => void; pressed?: boolean; disabled?: boolean };
+
+type Marks = ReturnType<typeof readMarks>;
+
+/** The tools after the headings, in their order. */
+function toolsOf(
+  editor: Editor,
+  on: Marks,
+  texts: KitTexts['richText'],
+  toggleLink: () => void,
+): readonly ToolButton[] {
+  const typing = () => editor.chain().focus();
+  const bulletList = () => typing().toggleBulletList().run();
+  const orderedList = () => typing().toggleOrderedList().run();
+  return [
+    { label: texts.bold, icon: <Bold size={15} />, pressed: on.bold, run: () => typing().toggleBold().run() },
+    { label: texts.italic, icon: <Italic size={15} />, pressed: on.italic, run: () => typing().toggleItalic().run() },
+    {
+      label: texts.underline,
+      icon: <Underline size={15} />,
+      pressed: on.underline,
+      run: () => typing().toggleUnderline().run(),
+    },
+    {
+      label: texts.strike,
+      icon: <Strikethrough size={15} />,
+      pressed: on.strike,
+      run: () => typing().toggleStrike().run(),
+    },
+    { label: texts.bulletList, icon: <List size={15} />, pressed: on.bulletList, run: bulletList },
+    { label: texts.orderedList, icon: <ListOrdered size={15} />, pressed: on.orderedList, run: orderedList },
+    {
+      label: texts.quote,
+      icon: <TextQuote size={15} />,
+      pressed: on.quote,
+      run: () => typing().toggleBlockquote().run(),
+    },
+    { label: texts.link, icon: <Link2 size={15} />, pressed: on.link, run: toggleLink },
+    { label: texts.undo, icon: <Undo2 size={15} />, disabled: !on.canUndo, run: () => typing().undo().run() },
+    { label: texts.redo, icon: <Redo2 size={15} />, disabled: !on.canRedo, run: () => typing().redo().run() },
+  ];
+}
 
 function readMarks({ editor }: { editor: Editor }) {
   return {

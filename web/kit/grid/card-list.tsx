@@ -48,51 +48,14 @@ export function CardList<Row>(props: CardListProps<Row>) {
   const kitTexts = useKitTexts().grid;
   const texts = { ...kitTexts, ...props.texts };
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
-  const [menu, setMenu] = useState<{ at: { x: number; y: number }; entries: readonly MenuEntry[] } | null>(null);
+  const [menu, setMenu] = useState<OpenMenu | null>(null);
   const lines = useMemo(() => toLines(rows, getRowId, groupOf), [rows, getRowId, groupOf]);
   const parts = useVirtualParts(rows.length > DRAWN_WHOLE);
-
-  function openMenu(event: MouseEvent, row: Row) {
-    const box = event.currentTarget.getBoundingClientRect();
-    const begin = props.selectsLate
-      ? [
-          {
-            label: texts.selectRow,
-            icon: <SquareCheck size={15} aria-hidden />,
-            onClick: () => tickOf(row)?.onToggle(),
-          },
-        ]
-      : [];
-    setMenu({ at: { x: box.left, y: box.bottom }, entries: [...begin, ...(props.rowMenu?.(row) ?? [])] });
-  }
-
-  function tickOf(row: Row): Tick | undefined {
-    const { selection, onSelectionChange } = props;
-    if (!selection || !onSelectionChange) return undefined;
-    const id = getRowId(row);
-    return {
-      label: texts.selectRow,
-      checked: selection.has(id),
-      onToggle: () => onSelectionChange(toggled(selection, [id])),
-      late: props.selectsLate ? { chosen: selection.size > 0 } : null,
-    };
-  }
-
   const drawn = (line: Line<Row>) =>
     isCard(line) ? (
-      <Card
-        content={props.card(line.row)}
-        mark={props.rowMark?.(line.row)}
-        onOpen={props.onOpen ? () => props.onOpen?.(line.row) : undefined}
-        onMenu={props.rowMenu ? (event) => openMenu(event, line.row) : undefined}
-        menuLabel={texts.rowActions}
-        tick={tickOf(line.row)}
-      />
+      <RowCard {...props} row={line.row} openMenu={setMenu} />
     ) : (
-      <div className={classes.cardHead}>
-        <span>{line.label}</span>
-        <span>{line.aside}</span>
-      </div>
+      <CardHead label={line.label} aside={line.aside} />
     );
 
   if (rows.length === 0 || error) {
@@ -123,6 +86,59 @@ export function CardList<Row>(props: CardListProps<Row>) {
         <parts.VirtualCards {...{ label, lines, scroller, drawn }} />
       )}
       {menu ? <AnchoredMenu {...menu} label={texts.rowActions} onClose={() => setMenu(null)} /> : null}
+    </div>
+  );
+}
+
+type OpenMenu = { at: { x: number; y: number }; entries: readonly MenuEntry[] };
+type RowCardProps<Row> = CardListProps<Row> & { row: Row; openMenu: (menu: OpenMenu) => void };
+
+function RowCard<Row>({ row, openMenu, card, onOpen, rowMenu, selectsLate, ...props }: RowCardProps<Row>) {
+  const texts = { ...useKitTexts().grid, ...props.texts };
+  const tick = tickOf({ ...props, selectsLate }, row, texts.selectRow);
+
+  function onMenu(event: MouseEvent) {
+    const box = event.currentTarget.getBoundingClientRect();
+    const icon = <SquareCheck size={15} aria-hidden />;
+    const begin = selectsLate ? [{ label: texts.selectRow, icon, onClick: () => tick?.onToggle() }] : [];
+    openMenu({ at: { x: box.left, y: box.bottom }, entries: [...begin, ...(rowMenu?.(row) ?? [])] });
+  }
+
+  return (
+    <Card
+      content={card(row)}
+      mark={props.rowMark?.(row)}
+      onOpen={onOpen ? () => onOpen(row) : undefined}
+      onMenu={rowMenu ? onMenu : undefined}
+      menuLabel={texts.rowActions}
+      tick={tick}
+    />
+  );
+}
+
+type Ticks<Row> = Pick<CardListProps<Row>, 'getRowId' | 'selection' | 'onSelectionChange' | 'selectsLate'>;
+
+/** The box of a card in a list whose rows can be selected. */
+function tickOf<Row>(
+  { getRowId, selection, onSelectionChange, selectsLate }: Ticks<Row>,
+  row: Row,
+  label: string,
+): Tick | undefined {
+  if (!selection || !onSelectionChange) return undefined;
+  const id = getRowId(row);
+  return {
+    label,
+    checked: selection.has(id),
+    onToggle: () => onSelectionChange(toggled(selection, [id])),
+    late: selectsLate ? { chosen: selection.size > 0 } : null,
+  };
+}
+
+function CardHead({ label, aside }: { label: ReactNode; aside?: ReactNode }) {
+  return (
+    <div className={classes.cardHead}>
+      <span>{label}</span>
+      <span>{aside}</span>
     </div>
   );
 }

@@ -43,45 +43,54 @@ export function Pager({ page, pageSize, total, onPage, onPageSize, sizes = PAGE_
           <span aria-hidden>{texts.perPage}</span>
         </label>
       ) : null}
-      <nav className={classes.pages} aria-label={texts.label}>
-        <button
-          type="button"
-          className={classes.page}
-          disabled={page <= 1}
-          aria-label={texts.previous}
-          onClick={() => onPage(page - 1)}
-        >
-          <ChevronLeft size={16} aria-hidden />
-        </button>
-        {pagesAround(page, pages).map((one, position) =>
-          one === 'gap' ? (
-            <span key={`gap-${position}`} className={classes.gap} aria-hidden>
-              …
-            </span>
-          ) : (
-            <button
-              key={one}
-              type="button"
-              className={classes.page}
-              aria-label={texts.page(int(one))}
-              aria-current={one === page ? 'page' : undefined}
-              onClick={() => onPage(one)}
-            >
-              {int(one)}
-            </button>
-          ),
-        )}
-        <button
-          type="button"
-          className={classes.page}
-          disabled={page >= pages}
-          aria-label={texts.next}
-          onClick={() => onPage(page + 1)}
-        >
-          <ChevronRight size={16} aria-hidden />
-        </button>
-      </nav>
+      <PageButtons page={page} pages={pages} onPage={onPage} />
     </div>
+  );
+}
+
+type PageButtonsProps = { page: number; pages: number; onPage: (page: number) => void };
+
+function PageButtons({ page, pages, onPage }: PageButtonsProps) {
+  const texts = useKitTexts().pager;
+  return (
+    <nav className={classes.pages} aria-label={texts.label}>
+      <button
+        type="button"
+        className={classes.page}
+        disabled={page <= 1}
+        aria-label={texts.previous}
+        onClick={() => onPage(page - 1)}
+      >
+        <ChevronLeft size={16} aria-hidden />
+      </button>
+      {pagesAround(page, pages).map((one, position) =>
+        one === 'gap' ? (
+          <span key={`gap-${position}`} className={classes.gap} aria-hidden>
+            …
+          </span>
+        ) : (
+          <button
+            key={one}
+            type="button"
+            className={classes.page}
+            aria-label={texts.page(int(one))}
+            aria-current={one === page ? 'page' : undefined}
+            onClick={() => onPage(one)}
+          >
+            {int(one)}
+          </button>
+        ),
+      )}
+      <button
+        type="button"
+        className={classes.page}
+        disabled={page >= pages}
+        aria-label={texts.next}
+        onClick={() => onPage(page + 1)}
+      >
+        <ChevronRight size={16} aria-hidden />
+      </button>
+    </nav>
   );
 }
 

@@ -30,42 +30,19 @@ type RowTableProps<Row> = {
 };
 
 /** A short table without paging: a few dozen rows, optionally in an order that people choose. */
-export function RowTable<Row>({ label, columns, rows, getKey, nameOf, onOpen, menu, onOrder }: RowTableProps<Row>) {
+export function RowTable<Row>(props: RowTableProps<Row>) {
+  const { label, rows, getKey, nameOf, onOrder } = props;
   const texts = useKitTexts().rows;
   const [said, setSaid] = useState('');
   const named = (key: number) => nameOf(rows.find((row) => getKey(row) === key) as Row);
-  const { shown, dragged, body, onKeyDown, onPointerDown } = useReorder(rows.map(getKey), onOrder, (key, place) =>
+  const { shown, dragged, body, ...handle } = useReorder(rows.map(getKey), onOrder, (key, place) =>
     setSaid(texts.moved(named(key), place, rows.length)),
   );
   const sorted = shown.flatMap((key) => rows.filter((row) => getKey(row) === key));
   return (
     <>
       <table className={classes.table} aria-label={label}>
-        <thead>
-          <tr>
-            {onOrder ? (
-              <th className={classes.handleCell}>
-                <span className="vh">{texts.order}</span>
-              </th>
-            ) : null}
-            {columns.map((column) => (
-              <th
-                key={column.id}
-                scope="col"
-                data-align={column.align}
-                data-from={column.from}
-                style={column.width ? { width: column.width } : undefined}
-              >
-                {column.label}
-              </th>
-            ))}
-            {menu ? (
-              <th className={classes.menuCell}>
-                <span className="vh">{texts.actions}</span>
-              </th>
-            ) : null}
-          </tr>
-        </thead>
+        <Heads {...props} />
         <tbody ref={body}>
           {sorted.map((row) => {
             const key = getKey(row);
@@ -79,29 +56,14 @@ export function RowTable<Row>({ label, columns, rows, getKey, nameOf, onOpen, me
                       data-handle={key}
                       aria-label={texts.handle(nameOf(row))}
                       title={texts.keys}
-                      onKeyDown={(event) => onKeyDown(event, key)}
-                      onPointerDown={(event) => onPointerDown(event, key)}
+                      onKeyDown={(event) => handle.onKeyDown(event, key)}
+                      onPointerDown={(event) => handle.onPointerDown(event, key)}
                     >
                       <GripVertical size={15} aria-hidden />
                     </button>
                   </td>
                 ) : null}
-                {columns.map((column, place) => (
-                  <td key={column.id} data-align={column.align} data-from={column.from}>
-                    {place === 0 && onOpen ? (
-                      <button type="button" className={classes.open} onClick={() => onOpen(row)}>
-                        {column.cell(row)}
-                      </button>
-                    ) : (
-                      column.cell(row)
-                    )}
-                  </td>
-                ))}
-                {menu ? (
-                  <td className={classes.menuCell}>
-                    {menu(row).length > 0 ? <RowMenu entries={menu(row)} name={nameOf(row)} /> : null}
-                  </td>
-                ) : null}
+                <Cells {...props} row={row} />
               </tr>
             );
           })}
@@ -110,6 +72,60 @@ export function RowTable<Row>({ label, columns, rows, getKey, nameOf, onOpen, me
       <span className="vh" role="status">
         {said}
       </span>
+    </>
+  );
+}
+
+function Heads<Row>({ columns, menu, onOrder }: RowTableProps<Row>) {
+  const texts = useKitTexts().rows;
+  return (
+    <thead>
+      <tr>
+        {onOrder ? (
+          <th className={classes.handleCell}>
+            <span className="vh">{texts.order}</span>
+          </th>
+        ) : null}
+        {columns.map((column) => (
+          <th
+            key={column.id}
+            scope="col"
+            data-align={column.align}
+            data-from={column.from}
+            style={column.width ? { width: column.width } : undefined}
+          >
+            {column.label}
+          </th>
+        ))}
+        {menu ? (
+          <th className={classes.menuCell}>
+            <span className="vh">{texts.actions}</span>
+          </th>
+        ) : null}
+      </tr>
+    </thead>
+  );
+}
+
+function Cells<Row>({ columns, nameOf, onOpen, menu, row }: RowTableProps<Row> & { row: Row }) {
+  return (
+    <>
+      {columns.map((column, place) => (
+        <td key={column.id} data-align={column.align} data-from={column.from}>
+          {place === 0 && onOpen ? (
+            <button type="button" className={classes.open} onClick={() => onOpen(row)}>
+              {column.cell(row)}
+            </button>
+          ) : (
+            column.cell(row)
+          )}
+        </td>
+      ))}
+      {menu ? (
+        <td className={classes.menuCell}>
+          {menu(row).length > 0 ? <RowMenu entries={menu(row)} name={nameOf(row)} /> : null}
+        </td>
+      ) : null}
     </>
   );
 }

@@ -48,9 +48,7 @@ export function useReorder(
     event.preventDefault();
     let current = shown;
     const move = ({ clientY }: globalThis.PointerEvent) => {
-      const rows = [...(body.current?.rows ?? [])];
-      const under = rows.findIndex((row) => clientY < row.getBoundingClientRect().bottom);
-      const next = movedTo(current, key, under < 0 ? current.length - 1 : under);
+      const next = movedTo(current, key, placeUnder(body.current, clientY));
       if (next.join() === current.join()) return;
       current = next;
       setOrder(next);
@@ -62,24 +60,32 @@ export function useReorder(
       if (kept && current.join() !== keys.join()) keep(current, key);
       else setOrder(null);
     };
-    const drop = () => end(true);
-    const cancel = () => end(false);
-    const escape = (pressed: globalThis.KeyboardEvent) => pressed.key === 'Escape' && end(false);
-    window.addEventListener('pointermove', move);
-    window.addEventListener('pointerup', drop);
-    window.addEventListener('pointercancel', cancel);
-    window.addEventListener('keydown', escape);
-    stop.current = () => {
-      window.removeEventListener('pointermove', move);
-      window.removeEventListener('pointerup', drop);
-      window.removeEventListener('pointercancel', cancel);
-      window.removeEventListener('keydown', escape);
-      stop.current = null;
-    };
+    stop.current = whileDragging(move, end);
     setDragged(key);
   }
 
   return { shown, dragged, body, onKeyDown, onPointerDown };
+}
+
+/**
+ * Listens to the pointer of a drag until it ends: dropped, or given up by Escape or by the browser.
+ * @returns stops listening
+ */
+function whileDragging(move: (event: globalThis.PointerEvent) => void, end: (dropped: boolean) => void): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  window.addEventListener('pointermove', move, { signal });
+  window.addEventListener('pointerup', () => end(true), { signal });
+  window.addEventListener('pointercancel', () => end(false), { signal });
+  window.addEventListener('keydown', ({ key }) => key === 'Escape' && end(false), { signal });
+  return () => listening.abort();
+}
+
+/** The place of the row at a height of the window, the last below them all. */
+function placeUnder(body: HTMLTableSectionElement | null, y: number): number {
+  const rows = [...(body?.rows ?? [])];
+  const under = rows.findIndex((row) => y < row.getBoundingClientRect().bottom);
+  return under < 0 ? rows.length - 1 : under;
 }
 
 const sameSet = (one: readonly number[], other: readonly number[]) =>
