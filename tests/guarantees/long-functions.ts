@@ -46,8 +46,6 @@ export const stillLong: ReadonlySet<string> = new Set([
   'modules/tasks/web/composer.tsx: TaskComposer',
   'modules/tasks/web/parts/tasks-of.tsx: TasksOf',
   'modules/timesheet/web/calendar/calendar-view.tsx: CalendarView',
-  'modules/timesheet/web/timesheet-grid.tsx: TimesheetGrid',
-  'modules/timesheet/web/timesheet-row.tsx: TimesheetRow',
   'modules/worklogs/web/worklog-form.tsx: WorklogForm',
   'server/realtime/connection.ts: createConnection',
   'server/realtime/reader.ts: startReader',

@@ -1,4 +1,4 @@
-import { memo, useEffect, useState } from 'react';
+import { memo, useEffect, useState, type RefObject } from 'react';
 import { mondayOf } from '#shared/dates.ts';
 import { hours } from '#shared/format.ts';
 import { useFold } from '#web/kit/grid/use-fold.ts';
@@ -21,22 +21,11 @@ export const TimesheetGrid = memo(function TimesheetGrid({ sheet, today, busy }:
   const { table, place, editing, typed, message, on } = useCells(sheet);
   const { items, dates, totals } = sheet;
   const suggested = new Map(sheet.suggestionDayCounts.map(({ date, count }) => [date, count]));
-  const weeks = [...Map.groupBy(totals, (one) => mondayOf(one.date)).values()];
-  const inRow = <T extends { readonly projectId: number }>(one: T | null, projectId: number): T | null =>
-    one?.projectId === projectId ? one : null;
+  const weeks = weeksOf(totals);
 
-  const [first] = dates;
-  const column = dates.findIndex(({ date }) => date === today);
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   useFold(frame);
-  // A month is wider than the screen, so it is scrolled to today. Only the table: the page around it stays.
-  useEffect(() => {
-    const head = table.current?.querySelectorAll('thead th')[column + 1];
-    const scroller = table.current?.parentElement;
-    if (column < 0 || !head || !scroller) return;
-    const [day, room] = [head.getBoundingClientRect(), scroller.getBoundingClientRect()];
-    scroller.scrollBy({ left: day.left + day.width / 2 - (room.left + room.width / 2) });
-  }, [table, column, first?.date, dates.length]);
+  useTodayInSight(table, dates, today);
 
   return (
     <div className={classes.frame} ref={setFrame}>
@@ -77,18 +66,7 @@ export const TimesheetGrid = memo(function TimesheetGrid({ sheet, today, busy }:
               />
             ))}
           </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">{words.total}</th>
-              {totals.map((one, index) => (
-                <td key={one.date} data-mark={dates[index] ? markOf(dates[index], today) : undefined}>
-                  {worked(one.total)}
-                </td>
-              ))}
-              <td rowSpan={weeks.length === 1 ? 1 : 2}>{hours(sheet.summary.quantity)}</td>
-            </tr>
-            {weeks.length === 1 ? null : <Weeks weeks={weeks} />}
-          </tfoot>
+          <Foot sheet={sheet} today={today} />
         </table>
         <p role="alert" className={classes.unseen}>
           {message?.text}
@@ -98,8 +76,47 @@ export const TimesheetGrid = memo(function TimesheetGrid({ sheet, today, busy }:
   );
 });
 
+const inRow = <T extends { readonly projectId: number }>(one: T | null, projectId: number): T | null =>
+  one?.projectId === projectId ? one : null;
+
+/** Scrolls a month, which is wider than the screen, to today. Only the table: the page around it stays. */
+function useTodayInSight(table: RefObject<HTMLTableElement | null>, dates: Timesheet['dates'], today: string) {
+  const [first] = dates;
+  const column = dates.findIndex(({ date }) => date === today);
+  useEffect(() => {
+    const head = table.current?.querySelectorAll('thead th')[column + 1];
+    const scroller = table.current?.parentElement;
+    if (column < 0 || !head || !scroller) return;
+    const [day, room] = [head.getBoundingClientRect(), scroller.getBoundingClientRect()];
+    scroller.scrollBy({ left: day.left + day.width / 2 - (room.left + room.width / 2) });
+  }, [table, column, first?.date, dates.length]);
+}
+
+type Totals = Timesheet['totals'];
+const weeksOf = (totals: Totals): readonly Totals[] => [...Map.groupBy(totals, (one) => mondayOf(one.date)).values()];
+
+/** The hours of each day, of each week and of all. */
+function Foot({ sheet: { dates, totals, summary }, today }: Pick<Props, 'sheet' | 'today'>) {
+  const words = useTimesheetWords();
+  const weeks = weeksOf(totals);
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row">{words.total}</th>
+        {totals.map((one, index) => (
+          <td key={one.date} data-mark={dates[index] ? markOf(dates[index], today) : undefined}>
+            {worked(one.total)}
+          </td>
+        ))}
+        <td rowSpan={weeks.length === 1 ? 1 : 2}>{hours(summary.quantity)}</td>
+      </tr>
+      {weeks.length === 1 ? null : <Weeks weeks={weeks} />}
+    </tfoot>
+  );
+}
+
 /** The hours of each week; a single week has the sum of the table. */
-function Weeks({ weeks }: { readonly weeks: readonly Timesheet['totals'][] }) {
+function Weeks({ weeks }: { readonly weeks: readonly Totals[] }) {
   const words = useTimesheetWords();
   return (
     <tr>
