@@ -44,7 +44,6 @@ export const stillLong: ReadonlySet<string> = new Set([
   'modules/sources/web/source-page.tsx: Loaded',
   'modules/suggestions/web/suggestions-page.tsx: SuggestionsPage',
   'modules/tasks/web/composer.tsx: TaskComposer',
-  'modules/tasks/web/parts/tasks-of.tsx: TasksOf',
   'modules/timesheet/web/calendar/calendar-view.tsx: CalendarView',
   'modules/worklogs/web/worklog-form.tsx: WorklogForm',
   'server/realtime/connection.ts: createConnection',

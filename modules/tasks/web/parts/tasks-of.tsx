@@ -38,41 +38,14 @@ const known = new Set(['projectYearNumber', 'projectName', 'clientName', 'projec
 const allAtOnce = 500;
 
 /** The tasks of a project, or the subtasks of a task, as a list or as a board (PROJ-26, TASK-18, TASK-20). */
-export function TasksOf({ of, query, project, parentTaskId = 0, mayAdd, others = [] }: Props) {
+export function TasksOf(props: Props) {
+  const { of, query, project, parentTaskId = 0, mayAdd, others = [] } = props;
   const words = useTaskWords();
   const viewKey = `tasks.view.${of}`;
   const [view, setView] = useState(() => kept(viewKey) ?? 'list');
-  const [all, setAll] = useState(of === 'task');
-  const [page, setPage] = useState({ number: 1, size: of === 'task' ? allAtOnce : 20 });
-  const [orderBy, setOrderBy] = useState(of === 'task' ? 'taskOrderIndex asc, dueDate asc' : 'dueDate asc');
-  const [selection, setSelection] = useState(NOTHING);
-  const [layout, setLayout] = useGridLayout(`tasks.${of}`);
-  const asked = {
-    query: all ? query : { ...query, statuses: [...openStatuses] },
-    pageNumber: page.number,
-    pageSize: page.size,
-    orderBy,
-  };
-  const list = useQuery(tasksOptions(asked));
-  // Only with something done does an empty list of open tasks offer to show it.
-  const isEmpty = list.data?.pagination.total === 0;
-  const anything = tasksOptions({ query, pageNumber: 1, pageSize: 1, orderBy });
-  const everything = useErrorToast(useQuery({ ...anything, enabled: !all && isEmpty }), words.errors.load);
-  const awaitsDone = !all && isEmpty && everything.isPending;
-  const hasDone = !all && everything.data?.pagination.total !== 0;
-  useLastPage(page.number, list.data?.pagination, (number) => setPage({ ...page, number }));
-  const columns = taskColumns(words).filter(({ id }) => !known.has(id));
+  const tasks = useTasksOf(props);
   const other = others.find(({ value }) => value === view);
   const shown = other ? view : view === 'board' ? 'board' : 'list';
-  const noneOpen = {
-    title: words.empty.noneOpen,
-    text: mayAdd ? words.empty.textOfOne : null,
-    action: (
-      <Button variant="default" onClick={() => setAll(true)}>
-        {words.empty.showAll}
-      </Button>
-    ),
-  };
   function show(next: string) {
     setView(next);
     keep(viewKey, next);
@@ -90,22 +63,9 @@ export function TasksOf({ of, query, project, parentTaskId = 0, mayAdd, others =
             ...others.map(({ value, label }) => ({ value, label })),
           ]}
         />
-        {shown === 'list' ? (
-          <Segmented
-            label={words.columns.status}
-            value={all ? 'all' : 'open'}
-            onChange={(next) => {
-              setAll(next === 'all');
-              setPage({ ...page, number: 1 });
-            }}
-            items={[
-              { value: 'open', label: words.filters.open },
-              { value: 'all', label: words.filters.all },
-            ]}
-          />
-        ) : null}
+        {shown === 'list' ? <StatusChoice {...tasks} /> : null}
         <FilterSpacer />
-        {shown === 'list' ? <ColumnChooser columns={columns} layout={layout} onLayoutChange={setLayout} /> : null}
+        {shown === 'list' ? <ColumnChooser {...tasks} onLayoutChange={tasks.setLayout} /> : null}
       </div>
       {mayAdd && shown === 'list' && project ? (
         <TaskComposer key={`${project.id}/${parentTaskId}`} short known={{ project }} parentTaskId={parentTaskId} />
@@ -121,25 +81,108 @@ export function TasksOf({ of, query, project, parentTaskId = 0, mayAdd, others =
           />
         </div>
       ) : null}
-      {shown === 'list' ? (
-        <TaskGrid
-          ofOne
-          columns={columns}
-          page={awaitsDone ? undefined : list.data}
-          {...listState(list, words.errors.load)}
-          firstRow={(page.number - 1) * page.size}
-          filtered={false}
-          onClearFilters={() => setAll(true)}
-          {...(hasDone ? { empty: noneOpen } : {})}
-          orderBy={orderBy}
-          onOrderBy={setOrderBy}
-          layout={layout}
-          onLayout={setLayout}
-          selection={selection}
-          onSelection={setSelection}
-        />
-      ) : null}
-      {shown === 'list' && list.data && list.data.pagination.total > (of === 'task' ? allAtOnce : 0) ? (
+      {shown === 'list' ? <TaskList tasks={tasks} /> : null}
+    </div>
+  );
+}
+
+type Tasks = ReturnType<typeof useTasksOf>;
+
+/** The page of tasks, and how it is asked for; it stays while another view is shown. */
+function useTasksOf({ of, query, mayAdd }: Props) {
+  const words = useTaskWords();
+  const [all, setAll] = useState(of === 'task');
+  const [page, setPage] = useState({ number: 1, size: of === 'task' ? allAtOnce : 20 });
+  const [orderBy, setOrderBy] = useState(of === 'task' ? 'taskOrderIndex asc, dueDate asc' : 'dueDate asc');
+  const [selection, setSelection] = useState(NOTHING);
+  const [layout, setLayout] = useGridLayout(`tasks.${of}`);
+  const asked = {
+    query: all ? query : { ...query, statuses: [...openStatuses] },
+    pageNumber: page.number,
+    pageSize: page.size,
+    orderBy,
+  };
+  const list = useQuery(tasksOptions(asked));
+  useLastPage(page.number, list.data?.pagination, (number) => setPage({ ...page, number }));
+  const isEmpty = !all && list.data?.pagination.total === 0;
+  const { awaitsDone, hasDone } = useHasDone(tasksOptions({ query, pageNumber: 1, pageSize: 1, orderBy }), isEmpty);
+  return {
+    of,
+    mayAdd,
+    all,
+    setAll,
+    showAll: (next: boolean) => {
+      setAll(next);
+      setPage({ ...page, number: 1 });
+    },
+    page,
+    setPage,
+    orderBy,
+    setOrderBy,
+    selection,
+    setSelection,
+    layout,
+    setLayout,
+    columns: taskColumns(words).filter(({ id }) => !known.has(id)),
+    list,
+    awaitsDone,
+    hasDone: !all && hasDone,
+  };
+}
+
+/** Only with something done does an empty list of open tasks offer to show it. */
+function useHasDone(anything: ReturnType<typeof tasksOptions>, isEmpty: boolean) {
+  const words = useTaskWords();
+  const everything = useErrorToast(useQuery({ ...anything, enabled: isEmpty }), words.errors.load);
+  return { awaitsDone: isEmpty && everything.isPending, hasDone: everything.data?.pagination.total !== 0 };
+}
+
+function StatusChoice({ all, showAll }: Pick<Tasks, 'all' | 'showAll'>) {
+  const words = useTaskWords();
+  return (
+    <Segmented
+      label={words.columns.status}
+      value={all ? 'all' : 'open'}
+      onChange={(next) => showAll(next === 'all')}
+      items={[
+        { value: 'open', label: words.filters.open },
+        { value: 'all', label: words.filters.all },
+      ]}
+    />
+  );
+}
+
+function TaskList({ tasks }: { readonly tasks: Tasks }) {
+  const words = useTaskWords();
+  const { of, list, page, setPage, setAll } = tasks;
+  const noneOpen = {
+    title: words.empty.noneOpen,
+    text: tasks.mayAdd ? words.empty.textOfOne : null,
+    action: (
+      <Button variant="default" onClick={() => setAll(true)}>
+        {words.empty.showAll}
+      </Button>
+    ),
+  };
+  return (
+    <>
+      <TaskGrid
+        ofOne
+        columns={tasks.columns}
+        page={tasks.awaitsDone ? undefined : list.data}
+        {...listState(list, words.errors.load)}
+        firstRow={(page.number - 1) * page.size}
+        filtered={false}
+        onClearFilters={() => setAll(true)}
+        {...(tasks.hasDone ? { empty: noneOpen } : {})}
+        orderBy={tasks.orderBy}
+        onOrderBy={tasks.setOrderBy}
+        layout={tasks.layout}
+        onLayout={tasks.setLayout}
+        selection={tasks.selection}
+        onSelection={tasks.setSelection}
+      />
+      {list.data && list.data.pagination.total > (of === 'task' ? allAtOnce : 0) ? (
         <Pager
           page={page.number}
           pageSize={page.size}
@@ -149,6 +192,6 @@ export function TasksOf({ of, query, project, parentTaskId = 0, mayAdd, others =
           sizes={of === 'task' ? [allAtOnce] : [10, 20, 50]}
         />
       ) : null}
-    </div>
+    </>
   );
 }
