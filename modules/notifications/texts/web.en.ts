@@ -1,14 +1,11 @@
-import { int } from '#shared/format.ts';
 import type { EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { NotificationWords } from './web.is.ts';
 
 /** Texts of the notification centre, English. */
 export const en = ({ project, task }: EnglishVocabulary): NotificationWords => ({
-  title: 'Notifications',
   invoice: (number) => `Invoice ${number}`,
   post: 'The post',
   clock: 'The calendar',
-  open: (unread) => (unread === 0 ? 'Notifications' : `Notifications, ${int(unread)} unread`),
   readAll: 'Mark all as read',
   markRead: 'Mark as read',
   markUnread: 'Mark as unread',

@@ -1,15 +1,11 @@
-import { int } from '#shared/format.ts';
-import { ACC, DAT, GEN, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
+import { ACC, DAT, GEN, type Vocabulary } from '#shared/texts/nouns.ts';
 import type { Kind } from '../contract.ts';
 
 /** Texts of the notification centre, Icelandic. */
 export const is = ({ project, task, edition }: Vocabulary) => ({
-  title: 'Tilkynningar',
   invoice: (number: string) => `Reikningur ${number}`,
   post: 'Pósturinn',
   clock: 'Dagatalið',
-  open: (unread: number) =>
-    unread === 0 ? 'Tilkynningar' : `Tilkynningar, ${int(unread)} ${pluralIs(unread, 'ólesin', 'ólesnar')}`,
   readAll: 'Merkja allt lesið',
   markRead: 'Merkja lesið',
   markUnread: 'Merkja ólesið',

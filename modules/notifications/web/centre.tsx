@@ -13,6 +13,7 @@ import { toast } from '#web/lib/toast.tsx';
 import type { Notification } from '../contract.ts';
 import { doerOf, pathOf } from '../rules.ts';
 import type { NotificationWords } from '../texts/web.is.ts';
+import { useBellWords } from './bell-words.ts';
 import { markAllRead, markRead, notificationsOptions, refreshNotifications } from './api.ts';
 import { Choices } from './choices.tsx';
 import classes from './notifications.module.css';
@@ -25,6 +26,7 @@ import { useNotificationWords } from './words.ts';
  */
 export default function Centre({ onClose }: { readonly onClose: () => void }) {
   const words = useNotificationWords();
+  const { title } = useBellWords();
   const client = useQueryClient();
   const router = useRouter();
   const { tenantId } = useHere();
@@ -58,7 +60,7 @@ export default function Centre({ onClose }: { readonly onClose: () => void }) {
   return (
     <div className={classes.centre}>
       <div className={classes.head}>
-        <h2>{words.title}</h2>
+        <h2>{title}</h2>
         <button
           type="button"
           className={classes.icon}

@@ -44,6 +44,28 @@ it('leaves the focus where the person has moved it while the fields are loaded',
   await expect.element(screen.getByRole('button', { name: 'Áfram' })).toHaveFocus();
 });
 
+function WithEditor() {
+  const [loaded, setLoaded] = useState(false);
+  useEffect(() => {
+    arrive = () => setLoaded(true);
+  }, []);
+  const save = useSave(
+    () => Promise.resolve(),
+    () => {},
+  );
+  return (
+    <Dialog title="Ný athugasemd" onClose={() => {}} save={save}>
+      {loaded ? (
+        <div role="toolbar">
+          <select aria-label="Fyrirsögn" />
+        </div>
+      ) : (
+        <div aria-busy />
+      )}
+    </Dialog>
+  );
+}
+
 function Copying({ color, run = () => Promise.resolve() }: { color?: string; run?: () => Promise<unknown> }) {
   const save = useSave(run, () => {});
   return (
@@ -87,6 +109,14 @@ it('selects a proposed name, so that typing replaces it', async () => {
   await expect.element(screen.getByLabelText('Heiti')).toHaveFocus();
   await userEvent.keyboard('B');
   expect(typed).toBe('B');
+});
+
+it('passes the tools of an editor, which takes the focus by itself', async () => {
+  const screen = await renderInKit(<WithEditor />);
+  await expect.element(screen.getByRole('button', { name: 'Loka' })).toHaveFocus();
+  arrive();
+  await expect.element(screen.getByLabelText('Fyrirsögn')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Loka' })).toHaveFocus();
 });
 
 it('passes a field that can only be read', async () => {

@@ -1,13 +1,13 @@
 /**
  * Marks what takes the focus when a dialog opens, since the focus trap would take the close button: the first field, or
- * the button that saves when there is none. Fields that are loaded later take the focus when they come, unless the person
- * has done something meanwhile.
+ * the button that saves when there is none and none is loading. Fields that are loaded later take the focus when they
+ * come, unless the person has done something meanwhile. An editor takes it by itself; its tools are no fields.
  * @returns ends the wait, for React
  */
 export function markFirstField(body: HTMLElement | null): (() => void) | undefined {
   const dialog = body?.closest('[role="dialog"]');
   if (!body || !dialog || dialog.querySelector(MARKED) || markIn(body, FIELDS)) return undefined;
-  const button = markIn(dialog, '[data-saves]:not(:disabled)');
+  const button = body.querySelector('[aria-busy]') ? undefined : markIn(dialog, '[data-saves]:not(:disabled)');
   const waiting = new AbortController();
   const { signal } = waiting;
   const observer = new MutationObserver(() => {
@@ -26,7 +26,9 @@ export function markFirstField(body: HTMLElement | null): (() => void) | undefin
 
 function markIn(part: Element, what: string): HTMLElement | undefined {
   // A hidden element takes no focus, and without focus the dialog would not receive Esc.
-  const first = [...part.querySelectorAll<HTMLElement>(what)].find((field) => field.checkVisibility());
+  const first = [...part.querySelectorAll<HTMLElement>(what)].find(
+    (field) => field.checkVisibility() && !field.closest('[role="toolbar"]'),
+  );
   first?.setAttribute(MARK, '');
   return first;
 }

@@ -5,7 +5,7 @@ import { lazyPart } from '#web/kit/lazy-part.ts';
 import { Floating } from '#web/kit/menu/floating.tsx';
 import { notificationsOptions } from '../api.ts';
 import classes from './bell.module.css';
-import { useNotificationWords } from '../words.ts';
+import { useBellWords } from '../bell-words.ts';
 import { useErrorToast } from '#web/lib/use-error-toast.ts';
 
 const Centre = lazyPart(() => import('../centre.tsx'));
@@ -15,7 +15,7 @@ export const firstPage = 30;
 
 /** The bell in the top bar, with the number of unread notifications; updates live. */
 export function Bell({ className }: { readonly className: string | undefined }) {
-  const words = useNotificationWords();
+  const words = useBellWords();
   const [open, setOpen] = useState(false);
   const unread = useErrorToast(useQuery(notificationsOptions(firstPage))).data?.unread ?? 0;
   return (
