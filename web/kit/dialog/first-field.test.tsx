@@ -91,9 +91,9 @@ it('is not answered by the Enter that is still held since it opened the dialog',
   }
   const screen = await renderInKit(<Opening />);
   await userEvent.tab();
-  await userEvent.keyboard('{Enter>}');
+  // Held: it repeats long after the dialog has taken the focus.
+  await userEvent.keyboard('{Enter>80/}');
   await expect.element(screen.getByRole('button', { name: 'Vista' })).toHaveFocus();
-  await userEvent.keyboard('{Enter>3}{/Enter}');
   expect(run).not.toHaveBeenCalled();
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => run.mock.calls.length).toBe(1);

@@ -210,9 +210,9 @@ it('offers to send only while the person may edit the document', async () => {
     endpoint.path === '/documents/:id' ? Promise.resolve(own) : answer?.(endpoint, input),
   );
   const { screen, client } = await drawAt(() => <PreviewDialog row={own} all={[own]} close={closed} />, '/');
-  await expect.element(screen.getByRole('button', { name: 'Senda' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Senda í tölvupósti' })).toBeVisible();
   call.mockImplementation((endpoint: Endpoint, input) => answer?.(endpoint, input));
   await readAllAnew(client);
-  await expect.element(screen.getByRole('button', { name: 'Senda' })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Senda í tölvupósti' })).not.toBeInTheDocument();
   await expect.element(screen.getByRole('button', { name: 'Niðurhala' })).toBeVisible();
 });
