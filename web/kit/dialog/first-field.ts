@@ -1,7 +1,7 @@
 /**
  * Marks what takes the focus when a dialog opens, since the focus trap would take the close button: the first field, or
- * the button that saves when there is none and none is loading. Fields that are loaded later take the focus when they
- * come, unless the person has done something meanwhile. An editor takes it by itself; its tools are no fields.
+ * the button that saves when there is none and none is loading. A field that is loaded later takes the focus when it
+ * comes, unless the person has done something meanwhile. The tools of an editor are no fields.
  * @returns ends the wait, for React
  */
 export function markFirstField(body: HTMLElement | null): (() => void) | undefined {
@@ -24,15 +24,23 @@ export function markFirstField(body: HTMLElement | null): (() => void) | undefin
   return () => waiting.abort();
 }
 
+/** Marks the first of the kind; nothing while that is still loading. */
 function markIn(part: Element, what: string): HTMLElement | undefined {
   // A hidden element takes no focus, and without focus the dialog would not receive Esc.
   const first = [...part.querySelectorAll<HTMLElement>(what)].find(
     (field) => field.checkVisibility() && !field.closest('[role="toolbar"]'),
   );
+  if (first?.matches(LOADING)) return undefined;
   first?.setAttribute(MARK, '');
   return first;
 }
 
 const MARK = 'data-autofocus';
 const MARKED = `[${MARK}]`;
-const FIELDS = ['input', 'select', 'textarea'].map((tag) => `${tag}:not(:disabled, [readonly])`).join();
+/** The place of a field that is being loaded, such as an editor. */
+const LOADING = '[data-field-loading]';
+const FIELDS = [
+  ...['input', 'select', 'textarea'].map((tag) => `${tag}:not(:disabled, [readonly])`),
+  '[contenteditable="true"]',
+  LOADING,
+].join();

@@ -53,7 +53,7 @@ function EditorSkeleton({ autoFocus }: { readonly autoFocus: boolean }) {
     if (autoFocus) typeAhead();
   }, [autoFocus]);
   return (
-    <div className={classes.editor} aria-busy>
+    <div className={classes.editor} aria-busy data-field-loading>
       <div className={classes.toolbar} />
       <div className={classes.text}>{slow ? <Skeleton width="60%" /> : null}</div>
     </div>
