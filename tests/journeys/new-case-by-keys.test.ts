@@ -93,7 +93,7 @@ it('makes a case with a new client and sees that its opponent is a client, in ke
   expect(took, JSON.stringify(acts)).toBeLessThan(60);
 });
 
-it('creates a case from its first step, and shows the step that still demands something', async () => {
+it('creates a case from its first step, once it has a name', async () => {
   const name = 'Án næstu skrefa';
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog').getByRole('combobox').waitFor();
